@@ -1,5 +1,6 @@
-// The pages of check-ins, and the address in the QR code on the teacher's screen.
-import { choice, optional, routeRef, text } from '#kernel/index.ts';
+// The pages of check-ins, the address in the QR code on the teacher's screen, and the checks before one checks in.
+import { choice, optional, point, routeRef, text } from '#kernel/index.ts';
+import type { Gate } from '#plugins/ui/states/gates/gate.ts';
 import { listQuery } from '#plugins/ui/lists/listQuery.ts';
 
 const { page, size } = listQuery;
@@ -17,3 +18,14 @@ export const activityDetail = routeRef('/teaching/classroom/activity/activityDet
 
 /** The address in the QR code: short, because a smaller code is readable from further away. */
 export const scannedCheckIn = routeRef('/checkin', { query: { id: text, code: text, clazzId: optional(text) } });
+
+/** A check-in that the user is about to make. */
+export interface OpeningCheckIn {
+  readonly activityId: string;
+  readonly title: string;
+  /** In a class; otherwise in a classroom. */
+  readonly clazzId?: string | undefined;
+}
+
+/** Checks before one checks in, by whatever way; a scanned code keeps its time meanwhile. */
+export const beforeCheckIn = point<Gate<OpeningCheckIn>>('activities.beforeCheckIn', { onCrash: 'card' });

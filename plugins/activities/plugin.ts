@@ -5,7 +5,7 @@ import { recordSection } from '#plugins/records/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
 import { classroomList } from '#plugins/places/refs.ts';
-import { activityDetail, scannedCheckIn } from './contract.ts';
+import { activityDetail, beforeCheckIn, scannedCheckIn } from './contract.ts';
 import { activitySettings } from './settings.ts';
 
 export default definePlugin({
@@ -13,6 +13,7 @@ export default definePlugin({
   title: '签到',
   about: '培训班与课堂的签到：签到码、二维码、位置；老师出示签到码、看谁到了',
   settings: activitySettings,
+  points: [beforeCheckIn],
   devices: ['camera', 'geolocation'],
   routes: [
     page(activityDetail, {

@@ -1,7 +1,9 @@
 // Describes exams to the screens that all papers share.
 import type { PaperKind } from '#plugins/answering/contract.ts';
 import { attemptsMade } from '#plugins/answering/contract.ts';
+import { Admission } from '#plugins/ui/states/gates/admission.store.ts';
 import type { ContestExam } from './api.ts';
+import { beforeExam } from './contract.ts';
 import { answerPage, resultPage, wayBack } from './examAt.ts';
 import { EXAM_PLACES } from './examPlaces.ts';
 import { examRules } from './examRules.ts';
@@ -43,6 +45,7 @@ const exams: PaperKind<ContestExam> = {
     beginHint,
     row: (contest, now) => ({ facts: rowFacts(contest, now) }),
   },
+  admission: (kernel) => new Admission(kernel, beforeExam),
   actions: actionsOf,
   chapterActions: (contest) =>
     actionsOf(contest).map((action) => (action.label === '开始考试' ? { ...action, label: '去考试' } : action)),

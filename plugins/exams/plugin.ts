@@ -18,6 +18,7 @@ import { todos } from '#plugins/todos/contract.ts';
 import { clazzTabs, type ClazzTabProps } from '#plugins/training/contract.ts';
 import { classroomList, myClazzes } from '#plugins/places/refs.ts';
 import {
+  beforeExam,
   classroomExamAnswer,
   classroomExamEnvironment,
   classroomExamResult,
@@ -66,6 +67,7 @@ export default definePlugin({
   about: '培训班、课堂与课程的考试：进入、作答与成绩',
   requires: ['answering'],
   settings: examSettings,
+  points: [beforeExam],
   routes: [
     page(examAnswer, taking(false)),
     page(examEnvironment, taking(true)),

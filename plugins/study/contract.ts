@@ -3,6 +3,7 @@
 import type { Icon } from '@tabler/icons-react';
 import { type CallRequest, type Kernel, type LazyScreen, point, type PointItem } from '#kernel/index.ts';
 import type { Place } from '#plugins/places/places.ts';
+import type { Gate } from '#plugins/ui/states/gates/gate.ts';
 import type { ChapterKind, ChapterRef, ChapterTrace, CourseResources } from './entities.ts';
 import type { VideoPlayerProps } from './video/player/VideoPlayer.tsx';
 
@@ -148,6 +149,16 @@ export interface ChapterMarks extends PointItem {
 
 /** Marks on the bar of a video and in the margin of a PDF. */
 export const chapterMarks = point<ChapterMarks>('study.marks', { onCrash: 'hide', signedInOnly: true });
+
+/** A chapter that is about to open. */
+export interface OpeningChapter {
+  readonly place: Place;
+  readonly courseId: string;
+  readonly chapter: ChapterRef;
+}
+
+/** Checks before a chapter opens; until they have said yes, nothing of it is drawn and no studying is recorded. */
+export const beforeChapter = point<Gate<OpeningChapter>>('study.beforeChapter', { onCrash: 'card' });
 
 export interface PdfSheetProps {
   url: string;

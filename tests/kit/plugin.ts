@@ -3,8 +3,11 @@ import IconFlask from '#icons/IconFlask';
 import IconPresentation from '#icons/IconPresentation';
 import * as v from 'valibot';
 import { definePlugin, none, page } from '#kernel/index.ts';
-import { showOwnChapters } from '#plugins/study/contract.ts';
+import { beforeCheckIn } from '#plugins/activities/contract.ts';
+import { beforeExam } from '#plugins/exams/contract.ts';
+import { beforeChapter, showOwnChapters } from '#plugins/study/contract.ts';
 import { signInWays } from '#plugins/shell/signIn/signInWays.ts';
+import { gate } from './gate.ts';
 import { kitParts, kitSections } from './points.ts';
 import {
   kit,
@@ -87,6 +90,9 @@ export default definePlugin({
       content: v.object({ pages: v.array(v.string()) }),
       load: () => import('./SlidesChapter.tsx'),
     }),
+    beforeChapter.add(gate),
+    beforeExam.add(gate),
+    beforeCheckIn.add(gate),
     kitSections.add({ id: 'form', title: '表单', load: () => import('./sections/FormSection.tsx') }),
     kitSections.add({
       id: 'consoles',

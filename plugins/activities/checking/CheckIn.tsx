@@ -1,15 +1,20 @@
 import IconQrcode from '#icons/IconQrcode';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
-import { useKernel } from '#kernel/index.ts';
+import { RouteLink, useKernel } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
+import { Gates } from '#plugins/ui/states/gates/Gates.tsx';
+import { useAdmission } from '#plugins/ui/states/gates/useAdmission.ts';
 import type { Activity, ActivityDetail, CheckInWay } from '../api.ts';
+import { activityDetail, beforeCheckIn } from '../contract.ts';
 import { PlaceWay } from '../place/PlaceWay.tsx';
 import { openScanner } from '../scan/openScanner.ts';
 import { waysOf } from '../standing.ts';
 import css from './CheckIn.module.css';
 import checkInsOf from './checkInOutbox.ts';
 import { CodeWay } from './CodeWay.tsx';
+import type { Pending } from './checkIns.store.ts';
 import { PendingNote } from './PendingNote.tsx';
 
 interface CheckInProps {
@@ -20,16 +25,40 @@ interface CheckInProps {
   children?: ReactNode;
 }
 
-/** The ways to check in, or the one that waits to be sent. */
+/** The ways to check in, or the one that waits to be sent. A list leaves the checks ahead of them to the page. */
 export const CheckIn = observer(({ activity, brief = false, children }: CheckInProps) => {
-  const kernel = useKernel();
-  const checkIns = checkInsOf(kernel);
-  const { id } = activity;
+  const checkIns = checkInsOf(useKernel());
+  const { id, title } = activity;
+  const clazzId = activity.clazzId ?? undefined;
+  const admission = useAdmission(beforeCheckIn, id);
   const pending = checkIns.pendingOf(id);
-  const ways = waysOf(activity).filter((way) => !brief || way === 'code');
   useEffect(() => checkIns.show(id), [checkIns, id]);
 
   if (pending && pending.problem === undefined && !checkIns.isBusy(id)) return <PendingNote of={pending} />;
+  const toPage = (
+    <RouteLink to={activityDetail.with({ id, clazzId })} {...plainButton('default')}>
+      去签到
+    </RouteLink>
+  );
+  return (
+    <Gates
+      admission={admission}
+      about={{ activityId: id, title, clazzId }}
+      what="签到"
+      frame={(gate) => (brief ? toPage : gate)}
+    >
+      {() => (
+        <Ways activity={activity} brief={brief} pending={pending}>
+          {children}
+        </Ways>
+      )}
+    </Gates>
+  );
+});
+
+const Ways = observer(({ activity, brief, pending, children }: CheckInProps & { pending: Pending | undefined }) => {
+  const checkIns = checkInsOf(useKernel());
+  const ways = waysOf(activity).filter((way) => !brief || way === 'code');
   return (
     <div className={css['ways']}>
       <p className={css['problem']} role="alert">
@@ -40,7 +69,7 @@ export const CheckIn = observer(({ activity, brief = false, children }: CheckInP
         <GuardedButton
           size="md"
           className={css['button'] ?? ''}
-          loading={checkIns.isBusy(id)}
+          loading={checkIns.isBusy(activity.id)}
           onClick={() => checkIns.checkIn(activity, {})}
         >
           签到

@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { type PageProps, RouteLink, settingsOf, useKernel } from '#kernel/index.ts';
 import { personalCentre } from '#plugins/shell/refs.ts';
+import { Gates } from '#plugins/ui/states/gates/Gates.tsx';
+import { useAdmission } from '#plugins/ui/states/gates/useAdmission.ts';
 import { StatusView } from '#plugins/ui/states/StatusView.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { PlainButton, plainButton } from '#plugins/ui/controls/PlainButton.tsx';
@@ -11,8 +13,9 @@ import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { type Activity, CHECK_IN_STATE_NAMES } from '../api.ts';
 import checkInsOf from '../checking/checkInOutbox.ts';
 import { PendingNote } from '../checking/PendingNote.tsx';
-import { activityDetail, type scannedCheckIn } from '../contract.ts';
+import { activityDetail, beforeCheckIn, type scannedCheckIn } from '../contract.ts';
 import { activitySettings } from '../settings.ts';
+import css from './ScannedCheckIn.module.css';
 import { Claiming } from './claiming.store.ts';
 
 /** The page behind the QR code, which any phone's camera can open. */
@@ -23,6 +26,8 @@ export default observer(function ScannedCheckIn(scanned: PageProps<typeof scanne
     () => new Claiming(kernel.http, { id, code, clazzId }, settingsOf(kernel, activitySettings).claims),
   );
   useEffect(() => claiming.start(), [claiming]);
+  const { session } = kernel;
+  const admission = useAdmission(beforeCheckIn, session.user?.userId);
   const checkIns = checkInsOf(kernel);
   useEffect(() => checkIns.show(id), [checkIns, id]);
 
@@ -45,7 +50,20 @@ export default observer(function ScannedCheckIn(scanned: PageProps<typeof scanne
       </StatusView>
     );
   }
-  return <Confirm claiming={claiming} of={scanned} />;
+  const confirm = () => <Confirm claiming={claiming} of={scanned} />;
+  // The first step is to sign in.
+  if (!session.signedIn) return confirm();
+  const title = claiming.claim?.title ?? '签到';
+  return (
+    <Gates
+      admission={admission}
+      about={{ activityId: id, title, clazzId: claiming.claim?.clazzId ?? clazzId }}
+      what="签到"
+      frame={(gate) => <div className={css['gate']}>{gate}</div>}
+    >
+      {confirm}
+    </Gates>
+  );
 });
 
 interface ConfirmProps {

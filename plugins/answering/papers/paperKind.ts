@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { AnyCall, Attachment, CallRequest, Kernel, Target } from '#kernel/index.ts';
+import type { Admission } from '#plugins/ui/states/gates/admission.store.ts';
 import type { PageOf } from '#plugins/ui/lists/ListPage.tsx';
 import type { DoneCount } from '#plugins/study/api.ts';
 import type { ChapterStudy } from '#plugins/study/contract.ts';
@@ -125,6 +126,12 @@ export interface PaperBarProps<P extends Paper> {
   over: boolean;
 }
 
+/** A paper that is about to begin, or to go on. */
+export interface OpeningPaper<P extends Paper> {
+  readonly at: PaperAt;
+  readonly paper: P;
+}
+
 /** One kind of paper, or two that share their calls: what its plugin provides to the screens that all papers share. */
 export interface PaperKind<P extends Paper> {
   /** The possible names: the first one until it is known, the last one at the address next to a machine. */
@@ -187,6 +194,8 @@ export interface PaperKind<P extends Paper> {
     row(paper: P, now: number, mixed: boolean): PaperRow;
   };
 
+  /** Checks that have to say yes before an attempt begins or goes on. */
+  admission?(kernel: Kernel): Admission<OpeningPaper<P>>;
   /** The actions, the main one first. */
   actions(paper: P): readonly PaperAction[];
   /** The actions on the card in a chapter, if they differ. */

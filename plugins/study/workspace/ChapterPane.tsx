@@ -2,13 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { RouteLink, useKernel } from '#kernel/index.ts';
 import type { PanesState } from '#plugins/ui/panes/panes.store.ts';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
+import { Gates } from '#plugins/ui/states/gates/Gates.tsx';
+import { useAdmission } from '#plugins/ui/states/gates/useAdmission.ts';
 import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import type { Study } from '../study.store.ts';
 import { ChapterHead } from './ChapterHead.tsx';
 import css from './ChapterPane.module.css';
 import { Neighbours } from './Neighbours.tsx';
 import { LockedChapter } from './LockedChapter.tsx';
-import { studyPanels } from '../contract.ts';
+import { beforeChapter, studyPanels } from '../contract.ts';
 import { callPanel } from './callPanel.ts';
 import { OpenChapter } from './OpenChapter.tsx';
 import { chapterView } from '../chapterKinds.ts';
@@ -57,7 +59,8 @@ function SkippedNote({ of }: { of: readonly Skipped[] }) {
 /** The chapter that is open, with its name above and the ways onward below. */
 export const ChapterPane = observer(({ study, panes }: { study: Study; panes: PanesState }) => {
   const kernel = useKernel();
-  const { current, chapter } = study;
+  const { current, chapter, place, courseId } = study;
+  const admission = useAdmission(beforeChapter, current?.chapterRefId);
   if (!current) {
     // The address does not name a chapter yet.
     if (chapter === undefined) return null;
@@ -71,7 +74,9 @@ export const ChapterPane = observer(({ study, panes }: { study: Study; panes: Pa
     );
   }
   const view = chapterView(kernel, current.kind)?.item;
-  const titled = study.obstacleTo(current) === undefined && view?.titled === true;
+  const about = { place, courseId, chapter: current };
+  const titled =
+    study.obstacleTo(current) === undefined && view?.titled === true && admission.closed(about) === undefined;
   return (
     <article className={css['root']} data-room={view?.room || undefined} aria-label={current.title}>
       <ChapterHead
@@ -85,7 +90,14 @@ export const ChapterPane = observer(({ study, panes }: { study: Study; panes: Pa
         {current.lockReason ? (
           <LockedChapter study={study} lesson={current} reason={current.lockReason} />
         ) : (
-          <OpenChapter key={current.chapterRefId} study={study} lesson={current} />
+          <Gates
+            admission={admission}
+            about={about}
+            what="这一节"
+            frame={(gate) => <div className={css['gate']}>{gate}</div>}
+          >
+            {() => <OpenChapter key={current.chapterRefId} study={study} lesson={current} />}
+          </Gates>
         )}
       </div>
       <Neighbours study={study} />

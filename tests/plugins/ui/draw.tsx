@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
-import { createKernel } from '#kernel/createKernel.ts';
+import { createKernel, type Kernel } from '#kernel/createKernel.ts';
 import { KernelProvider } from '#kernel/KernelContext.ts';
 import { UiProvider } from '#plugins/ui/theme/UiProvider.tsx';
 
@@ -15,11 +15,10 @@ export interface Drawn {
   gone(): Promise<void>;
 }
 
-export async function draw(what: ReactNode): Promise<Drawn> {
+export async function draw(what: ReactNode, kernel: Kernel = createKernel(defaultDeployment(), [])): Promise<Drawn> {
   const holder = document.createElement('div');
   document.body.append(holder);
   const react = createRoot(holder);
-  const kernel = createKernel(defaultDeployment(), []);
   const again = (next: ReactNode): Promise<void> =>
     change(() =>
       react.render(

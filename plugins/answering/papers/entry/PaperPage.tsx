@@ -9,6 +9,7 @@ import type { Paper, PaperAt, PaperKind } from '../paperKind.ts';
 import { openSheetOf } from '../standing.ts';
 import PaperResultPage from '../result/PaperResultPage.tsx';
 import type { PaperEntryProps } from './PaperEntry.tsx';
+import { PaperGates } from './PaperGates.tsx';
 import { PaperRoom } from './PaperRoom.tsx';
 import { PaperVisit } from './visit.store.ts';
 
@@ -59,12 +60,19 @@ const PaperOf = observer(
       void kernel.navigation.go(kind.links.result(at, kind.names[0], sheetId), { replace: true, force: true });
     }, [over, kind, at, sheetId, kernel]);
 
-    if (visit.isInside(room, paper.value, entry.value)) {
+    const inside = visit.isInside(room, paper.value, entry.value);
+    if (inside || visit.atGates) {
       // Derived from the answer in the same render: an effect would be too late, and the room would begin a second
       // attempt.
       const back = entry.value && visit.isBack(entry.value) ? entry.value.answerSheetId : undefined;
       const open = kind.calls.entry ? (visit.open ?? back ?? undefined) : openSheetOf(paper.value);
-      return <PaperRoom kind={kind} at={at} machine={machine} visit={visit} paper={paper} sheetId={open} />;
+      return (
+        <PaperGates kind={kind} at={at} machine={machine} visit={visit} paper={paper}>
+          {() =>
+            inside && <PaperRoom kind={kind} at={at} machine={machine} visit={visit} paper={paper} sheetId={open} />
+          }
+        </PaperGates>
+      );
     }
     // Only the entry says if the attempt in the address is under way; do not fetch the entry page's code until then.
     const undecided = room === undefined && sheetId !== undefined && kind.calls.entry !== undefined;

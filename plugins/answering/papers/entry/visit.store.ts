@@ -1,9 +1,10 @@
 // The way into a paper: from its entry page, or straight back to an unfinished attempt.
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import type { Kernel } from '#kernel/index.ts';
 import type { AnswerSheet } from '../../api.ts';
 import { agreeToAnother, type Elsewhere, isKept, storedTerms, writtenElsewhere } from '../../contract.ts';
-import type { Paper, PaperAt, PaperBody, PaperEntry, PaperKind, PaperName } from '../paperKind.ts';
+import type { Admission } from '#plugins/ui/states/gates/admission.store.ts';
+import type { OpeningPaper, Paper, PaperAt, PaperBody, PaperEntry, PaperKind, PaperName } from '../paperKind.ts';
 import { attemptsMade, isAnother, isUnderWay, paperRef } from '../standing.ts';
 import { Beginning } from './beginning.store.ts';
 
@@ -39,6 +40,10 @@ export class PaperVisit<P extends Paper> {
   takesOver = false;
   /** The attempt that is under way, as the upstream says. */
   open: string | undefined = undefined;
+  /** An attempt is to begin, and a check ahead of it has not said yes. */
+  atGates = false;
+  /** The checks before an attempt, for kinds that have them. */
+  readonly admission: Admission<OpeningPaper<P>> | undefined;
   /** Begins the attempt before the room is entered, for kinds that need it. */
   readonly beginning: Beginning | undefined;
   readonly #kernel: Kernel;
@@ -50,7 +55,8 @@ export class PaperVisit<P extends Paper> {
     this.#kernel = kernel;
     this.#kind = kind;
     this.#address = address;
-    makeAutoObservable(this, { beginning: false, terms: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { admission: false, beginning: false, terms: observableRef }, { autoBind: true });
+    this.admission = kind.admission?.(kernel);
     const { begin } = kind.calls;
     this.beginning =
       begin &&
@@ -149,10 +155,21 @@ export class PaperVisit<P extends Paper> {
     clearTimeout(patience);
   }
 
-  private agree(): Promise<boolean> {
+  private async agree(): Promise<boolean> {
     const paper = this.#paper;
-    if (paper === undefined || attemptsMade(paper) === 0) return Promise.resolve(true);
-    return agreeToAnother(this.#kernel, this.#kind.words.attempts(paper));
+    if (paper === undefined) return true;
+    await this.passGates(paper);
+    return attemptsMade(paper) === 0 || agreeToAnother(this.#kernel, this.#kind.words.attempts(paper));
+  }
+
+  /** Resolves once all have said yes; not at all if the trainee leaves the page instead. */
+  private async passGates(paper: P): Promise<void> {
+    const { admission } = this;
+    const about = { at: this.#address.at, paper };
+    if (!admission?.closed(about)) return;
+    this.atGates = true;
+    await when(() => admission.closed(about) === undefined);
+    runInAction(() => (this.atGates = false));
   }
 
   private begun({ id }: AnswerSheet): void {

@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useReducer } from 'react';
+import { useKernel } from '#kernel/KernelContext.ts';
+import type { AnyPoint } from '#kernel/plugin/point.ts';
+import { Slot } from '#kernel/Slot.tsx';
+import { WithUi } from '../../theme/WithUi.tsx';
+import { CrashCard } from '../failures/CrashCard.tsx';
+import { TextSkeleton } from '../Skeletons.tsx';
+import type { Admission, ClosedGate } from './admission.store.ts';
+
+interface GatesProps<About extends object> {
+  admission: Admission<About>;
+  about: About;
+  /** Names what begins, where a gate fails: 考试, 这一节, 签到. */
+  what: string;
+  /** Draws a closed gate in its surroundings. */
+  frame?: (gate: ReactNode) => ReactNode;
+  /** Called once every gate has said yes. */
+  children: () => ReactNode;
+}
+
+/**
+ * Shows the first gate that has not said yes in place of the content.
+ * @example
+ * const admission = useAdmission(beforeChapter, chapterRefId);
+ * <Gates admission={admission} about={{ place, courseId, chapter }} what="这一节">{() => <Chapter />}</Gates>
+ */
+export const Gates = observer(
+  <About extends object>({ admission, about, what, frame = (gate) => gate, children }: GatesProps<About>) => {
+    const [, askAgain] = useReducer((times: number) => times + 1, 0);
+    const closed = admission.closed(about);
+    const open = closed === undefined;
+    useEffect(() => {
+      if (open) admission.admit();
+    }, [open, admission]);
+    if (!closed) return children();
+    return frame(
+      <OneGate
+        key={closed.gate.name}
+        point={admission.point}
+        closed={closed}
+        about={about}
+        what={what}
+        askAgain={askAgain}
+        onYes={() => admission.yes(closed.gate.name)}
+      />,
+    );
+  },
+);
+
+interface OneGateProps<About extends object> extends Pick<GatesProps<About>, 'about' | 'what'> {
+  point: AnyPoint;
+  closed: ClosedGate<About>;
+  /** Asks its `needed` once more. */
+  askAgain: () => void;
+  onYes: () => void;
+}
+
+/** However a gate fails, what is behind it stays closed. */
+function OneGate<About extends object>({ point, closed, about, what, askAgain, onYes }: OneGateProps<About>) {
+  const { gate, failure } = closed;
+  const { analytics } = useKernel();
+  const { name, plugin } = gate;
+  useEffect(() => {
+    if (failure !== undefined) analytics.crash({ plugin, contribution: name, message: String(failure) });
+  }, [analytics, plugin, name, failure]);
+  const card = (again: () => unknown) => (
+    <CrashCard title="开始前的检查没有打开" again={again}>
+      {what}要通过检查才能开始。问题已被记录，已经写下的内容不受影响，请重试。
+    </CrashCard>
+  );
+  if (failure !== undefined) return card(askAgain);
+  return (
+    <Slot
+      point={point}
+      contributed={gate}
+      with={{ ...about, onYes }}
+      waiting={<TextSkeleton lines={4} />}
+      around={WithUi}
+      card={card}
+    />
+  );
+}
