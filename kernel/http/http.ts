@@ -59,7 +59,12 @@ export interface ReplyTime {
   readonly received: number;
 }
 
+/** Called with each call before it is sent; may add headers, which an upstream of another origin has to allow. */
+export type RequestListener = (request: CallRequest, headers: Headers) => void;
+
 export interface Http {
+  /** For headers that calls of some kind need. Returns a function that stops it. */
+  onRequest(listener: RequestListener): () => void;
   /** Calls back with the time of each reply that has a `Date`. Returns a function that stops it. */
   onReply(listener: (reply: ReplyTime) => void): () => void;
   /** Sends a call; resolves to its data or throws a CallError. */
@@ -88,14 +93,16 @@ const client = clientBy((...request) => fetch(...request));
 
 export function createHttp(options: HttpOptions): Http {
   const listeners = new Set<(reply: ReplyTime) => void>();
+  const requestListeners = new Set<RequestListener>();
 
   const withHeaders =
-    (token: string | undefined) =>
+    (token: string | undefined, request?: CallRequest) =>
     ({ options: { headers } }: FetchContext): void => {
       const { headers: names, sessionToken, destinationHost } = options;
       headers.set(names.sessionToken, sessionToken);
       if (token) headers.set(names.token, token);
       if (destinationHost) headers.set(names.destinationHost, destinationHost);
+      if (request) for (const listener of requestListeners) listener(request, headers);
     };
 
   /** Built before anything is sent: a request that cannot be built is a bug of ours, not a failed connection. */
@@ -108,7 +115,7 @@ export function createHttp(options: HttpOptions): Http {
     const own = adapted ? clientBy(adapted) : client;
     // The tokens are for this service only, so a redirect is not followed but reported as an error.
     return (token, init) =>
-      own.raw(address, { ...init, ...content, method, redirect: 'manual', onRequest: withHeaders(token) });
+      own.raw(address, { ...init, ...content, method, redirect: 'manual', onRequest: withHeaders(token, request) });
   };
 
   const exchange = async (
@@ -139,6 +146,10 @@ export function createHttp(options: HttpOptions): Http {
   };
 
   return {
+    onRequest(listener) {
+      requestListeners.add(listener);
+      return () => requestListeners.delete(listener);
+    },
     onReply(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

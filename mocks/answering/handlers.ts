@@ -4,6 +4,8 @@ import * as api from '#plugins/answering/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
+import { requireExamBrowser } from '../examBrowser/examBrowser.ts';
+import { paperIn } from './papers/papers.ts';
 import type { Given } from './sheets/givenAnswer.ts';
 import { requirePlace } from '../places/membership.ts';
 import type { Paper } from '../documents/Paper.ts';
@@ -18,7 +20,7 @@ import {
 } from './sheets/sheets.ts';
 import { sheetDto, sheetView } from './sheets/sheetViews.ts';
 import { questionOf } from './questions/questionBank.ts';
-import { changeSheet, sheetsOf } from './sheets/sheetRows.ts';
+import { changeSheet, isOpen, type Sheet, sheetsOf } from './sheets/sheetRows.ts';
 import { kindOf, type PlaceKind } from '../places/places.ts';
 import { documentKind } from '../database/Documents.ts';
 import { beijingTime } from '../world/clock.ts';
@@ -49,7 +51,17 @@ interface Creating {
 
 function create(kind: Kind, place: string, input: Creating, context: Context): api.AnswerSheet {
   requirePlace(context.db, place, kind);
+  const paper = paperIn(context.db, place, input.refId);
+  if (paper) requireExamBrowser(context, paper);
   return sheetView(context, openSheet(context, { ...input, place }));
+}
+
+/** An exam for an exam browser is answered there; what was handed in can be read anywhere. */
+function requireItsBrowser(context: Context, id: string, kind: Kind): Sheet {
+  const sheet = requireSheet(context, id, kind);
+  const paper = isOpen(sheet) ? paperIn(context.db, sheet.place, sheet.ref_id) : undefined;
+  if (paper) requireExamBrowser(context, paper);
+  return sheet;
 }
 
 function history(place: string | undefined, refId: string, kind: Kind, context: Context): api.AnswerSheet[] {
@@ -63,7 +75,7 @@ function history(place: string | undefined, refId: string, kind: Kind, context: 
 const read =
   (kind: Kind) =>
   ({ id, detail = false }: { id: string; detail?: boolean | undefined }, context: Context): api.AnswerSheetDto =>
-    sheetDto(context, requireSheet(context, id, kind), detail);
+    sheetDto(context, requireItsBrowser(context, id, kind), detail);
 
 const saveMany =
   (kind: Kind) =>
@@ -71,6 +83,7 @@ const saveMany =
     { answerSheetId, subjects, writer }: { answerSheetId: string; subjects: Given[]; writer?: string | undefined },
     context: Context,
   ) => {
+    requireItsBrowser(context, answerSheetId, kind);
     const { sheet, paper } = requireOpenSheet(context, answerSheetId, kind);
     if (sheet.writer === null && writer !== undefined) changeSheet(context.db, sheet.sheet_no, { writer });
     const savings = saveAnswers(context, sheet, paper, subjects).map((saving, at) => ({
@@ -99,13 +112,17 @@ const saveMany =
 
 const take =
   (kind: Kind) =>
-  ({ id, writer }: { id: string; writer: string }, context: Context): api.AnswerSheet =>
-    sheetView(context, takeSheet(context, id, kind, writer));
+  ({ id, writer }: { id: string; writer: string }, context: Context): api.AnswerSheet => {
+    requireItsBrowser(context, id, kind);
+    return sheetView(context, takeSheet(context, id, kind, writer));
+  };
 
 const submit =
   (kind: Kind) =>
-  ({ id, ...how }: { id: string } & HandIn, context: Context): api.AnswerSheet =>
-    sheetView(context, submitSheet(context, id, kind, how));
+  ({ id, ...how }: { id: string } & HandIn, context: Context): api.AnswerSheet => {
+    requireItsBrowser(context, id, kind);
+    return sheetView(context, submitSheet(context, id, kind, how));
+  };
 
 const codes = <Code extends string>(known: readonly Code[], names: Readonly<Record<Code, string>>) =>
   known.map((code) => ({ code, name: names[code] }));

@@ -48,6 +48,7 @@ export function contextAs(world: World, hooks: Hooks, account: string): Context 
     random,
     session: { token: '', user },
     client: { ip: '127.0.0.1', device: '控制地址' },
+    request: { path: '', header: () => undefined },
     tokenSeconds: options.tokenSeconds,
     log: options.log,
     user: () => user,

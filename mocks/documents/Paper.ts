@@ -27,6 +27,8 @@ export const Paper = v.object({
   maxAttemptNum: v.nullable(v.number()),
   password: v.nullable(v.string()),
   fullScreen: v.boolean(),
+  /** Taken in Safe Exam Browser. */
+  examBrowser: v.optional(v.boolean()),
   /** The lesson with the machine on which its practical questions are answered. */
   machineRefId: v.nullable(v.string()),
   showAnswer: ShowAnswer,

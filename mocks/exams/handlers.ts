@@ -6,6 +6,7 @@ import type { Context } from '../handler/Context.ts';
 import { pageOf, type Paging } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound, orNotFound, Refusal } from '../handler/Refusal.ts';
+import { requireExamBrowser } from '../examBrowser/examBrowser.ts';
 import { findPaper, requireSeen } from '../answering/papers/findPaper.ts';
 import type { Paper } from '../documents/Paper.ts';
 import { paperIn } from '../answering/papers/papers.ts';
@@ -74,6 +75,8 @@ const leaving =
     const sheet = requireSheet(context, id);
     if (!kinds.some((kind) => kindOf(sheet.place) === kind)) throw notFound('答卷');
     if (sheet.kind !== 'exam') throw new Refusal('只有考试需要上报离开页面');
+    const exam = isOpen(sheet) ? paperIn(context.db, sheet.place, sheet.ref_id) : undefined;
+    if (exam) requireExamBrowser(context, exam);
     const until = isOpen(sheet) ? context.clock.now() : (sheet.submitted_at ?? 0);
     for (const { leaveTime, away } of leaves) {
       const leftAt = Date.parse(leaveTime);

@@ -14,7 +14,7 @@ const PLACE = 'clazz-1';
 const REF_ID = 'contest-scenario';
 const DURATION = HOUR;
 
-type Terms = Pick<Paper, 'startsAt' | 'endsAt'>;
+type Terms = Pick<Paper, 'startsAt' | 'endsAt' | 'examBrowser'>;
 
 export default {
   title: '考试',
@@ -50,11 +50,27 @@ export default {
       account: 'linxia',
       run: (stage) => sheetWith(stage, -1000, '打开“限时考试”：答卷已自动提交，之后的作答会被拒绝。'),
     },
+    'exam-in-browser': {
+      title: '用考试浏览器的考试',
+      about: '同一场考试，要求用Safe Exam Browser作答；要开通插件 examBrowser。',
+      account: 'linxia',
+      run(stage) {
+        const now = stage.world.clock.now();
+        setPaper(stage, { startsAt: now - MINUTE, endsAt: now + DAY, examBrowser: true });
+        return { see: '打开“限时考试”，开始时要求用考试浏览器。', facts: { refId: REF_ID } };
+      },
+    },
+    'half-saved-in-browser': {
+      title: '用考试浏览器答了一半的考试',
+      about: '答了一半的考试，要求用Safe Exam Browser接着作答；要开通插件 examBrowser。',
+      account: 'linxia',
+      run: (stage) => sheetWith(stage, 40 * MINUTE, '打开“限时考试”继续作答，要求用考试浏览器。', true),
+    },
   },
 } satisfies ScenarioGroup;
 
 /** The paper is set anew, and nothing was written for it. */
-function setPaper({ context, world: { db } }: Stage, { startsAt, endsAt }: Terms): Paper {
+function setPaper({ context, world: { db } }: Stage, { startsAt, endsAt, examBrowser }: Terms): Paper {
   const { user_id: userId } = context.user();
   join(context, PLACE);
   for (const { sheet_no: sheetNo } of sheetsOf(db, userId, PLACE, REF_ID)) {
@@ -80,6 +96,7 @@ function setPaper({ context, world: { db } }: Stage, { startsAt, endsAt }: Terms
     maxAttemptNum: 2,
     password: null,
     fullScreen: false,
+    examBrowser,
     machineRefId: null,
     showAnswer: 'marked',
     attachments: [],
@@ -89,11 +106,11 @@ function setPaper({ context, world: { db } }: Stage, { startsAt, endsAt }: Terms
 }
 
 /** A sheet with so much time left, the first half of it answered. */
-function sheetWith(stage: Stage, left: number, see: string): Outcome {
+function sheetWith(stage: Stage, left: number, see: string, examBrowser = false): Outcome {
   const { context, world } = stage;
   const now = world.clock.now();
   const began = now + left - DURATION;
-  const paper = setPaper(stage, { startsAt: began - 10 * MINUTE, endsAt: now + DAY });
+  const paper = setPaper(stage, { startsAt: began - 10 * MINUTE, endsAt: now + DAY, examBrowser });
   const sheet = openSheet(context, { place: PLACE, kind: 'exam', refId: REF_ID });
   const subjects = [...paperSubjects(paper)];
   const half = subjects.slice(0, Math.ceil(subjects.length / 2));

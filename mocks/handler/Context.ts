@@ -14,6 +14,7 @@ export interface Context {
   user(): User;
   /** The request's origin, for the list of sign-ins. */
   readonly client: Client;
+  readonly request: Request;
   /** Records an effect in the same transaction: `ledger('notice.read', { id })`. */
   ledger(effect: string, detail: Readonly<Record<string, unknown>>): void;
   /** The content of an uploaded file. */
@@ -27,6 +28,14 @@ export interface Context {
 export interface Session {
   readonly token: string;
   readonly user: User;
+}
+
+/** The request itself, for what its input does not tell. */
+export interface Request {
+  /** Its path with the query, as it was sent. */
+  readonly path: string;
+  /** `name` in lower case. */
+  header(name: string): string | undefined;
 }
 
 /** A request's origin, as a list of sign-ins shows it. */

@@ -29,6 +29,10 @@ export function createContext(world: World, { request, line, operationId, files,
     get client() {
       return clientOf(request);
     },
+    request: {
+      path: request.url ?? '',
+      header: (name) => request.headers[name]?.toString(),
+    },
     user() {
       if (!session) throw signedOut();
       return session.user;

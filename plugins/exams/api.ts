@@ -4,6 +4,15 @@ import { call, code, Count, Id, MaybeText, pageOf, paging, repeatable, Score, Se
 import { AnswerState, PaperState, ShowAnswer, Subject, TracePtg } from '#plugins/answering/api.ts';
 import { ChapterTrace, DoneCount, OpenState } from '#plugins/study/api.ts';
 
+export type ExamBrowser = v.InferOutput<typeof ExamBrowser>;
+/** Inferred. An exam that is taken in Safe Exam Browser, see `plugins/examBrowser`. */
+export const ExamBrowser = v.object({
+  /** Absent: it is. */
+  required: v.nullish(v.boolean(), true),
+  /** The exam's .seb configuration, which opens without signing in. */
+  configUrl: v.nullish(v.string()),
+});
+
 export type ContestExam = v.InferOutput<typeof ContestExam>;
 /** An exam as a trainee's list shows it. */
 export const ContestExam = v.object({
@@ -24,6 +33,7 @@ export const ContestExam = v.object({
   fullScreen: v.nullish(v.boolean()),
   /** Answered on a machine: it opens next to the machine's console. */
   environment: v.nullish(v.boolean()),
+  examBrowser: v.nullish(ExamBrowser),
   /** The condition for showing right answers and explanations. */
   showAnswer: ShowAnswer,
   state: PaperState,

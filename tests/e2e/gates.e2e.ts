@@ -164,7 +164,7 @@ test('one checks in only after the yes: from the list, on its page and by a scan
   baseURL,
 }) => {
   await upstream.stopClock();
-  const { activityId, code } = v.parse(Begun, await upstream.setUp('check-in-late'));
+  const { code } = v.parse(Begun, await upstream.setUp('check-in-late'));
   await close(page, 'ask', baseURL);
 
   await test.step('the list leads to the page', async () => {

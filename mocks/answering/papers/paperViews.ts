@@ -10,6 +10,7 @@ import { isOpen, leaveNumOf, type Sheet, sheetIdOf, sheetsOf } from '../sheets/s
 import { memberOf } from '../../places/places.ts';
 import { beijingTime, DAY, HOUR, SECOND, timeOrNull } from '../../world/clock.ts';
 import { entryRefusal, paperState } from './paperEntry.ts';
+import { requireExamBrowser, sebFileOf } from '../../examBrowser/examBrowser.ts';
 import { requireMember } from '../../places/membership.ts';
 import { lockIn } from '../../study/courseVisit.ts';
 import { fullScoreOf, type Paper, subjectNumOf } from '../../documents/Paper.ts';
@@ -105,6 +106,7 @@ export function contestView(context: Context, mine: MyPaper): ContestExam {
     duration: paper.duration ?? DEFAULT_DURATION,
     needPassword: paper.password !== null,
     fullScreen: paper.fullScreen,
+    examBrowser: paper.examBrowser ? { required: true, configUrl: sebFileOf(paper, context.client) } : null,
     deadline: timeOrNull(mine.sheets.find(isOpen)?.deadline_at ?? null),
   };
 }
@@ -133,6 +135,7 @@ export function subjectsFor(context: Context, { paper, sheets }: MyPaper, rightA
   const now = context.clock.now();
   const seen = sheets.length > 0 || (paper.kind !== 'exam' && paperState(paper, now) === 'open');
   if (!seen) return [];
+  if (sheets.some(isOpen)) requireExamBrowser(context, paper);
   const answers = rightAnswer && showsAnswers(context, paper, context.user().user_id);
   return [...paperSubjects(paper).values()].map((subject) =>
     subjectDto(subject, { answers, machineRefId: paper.machineRefId }),

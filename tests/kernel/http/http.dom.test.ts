@@ -70,6 +70,24 @@ function lastRequest() {
   return { url: String(url), init, headers: new Headers(init?.headers) };
 }
 
+describe('headers of a plugin', () => {
+  it('go with the calls that it chooses, until it stops', async () => {
+    fetched.mockImplementation(() => Promise.resolve(good({ text: '' })));
+    const http = createHttp(httpOptions);
+    const stop = http.onRequest(({ call: { line } }, headers) => {
+      if (line === getNote.line) headers.set('x-exam', '7');
+    });
+    const sent = (): string | null => new Headers(fetched.mock.lastCall?.[1]?.headers).get('x-exam');
+    await http.send(getNote.with({ id: '1' }));
+    expect(sent()).toBe('7');
+    await http.fetchRaw('/system/x');
+    expect(sent()).toBeNull();
+    stop();
+    await http.send(getNote.with({ id: '1' }));
+    expect(sent()).toBeNull();
+  });
+});
+
 describe('a request', () => {
   it('is written as its call says, to its service, with the token, the session token and nothing that is not configured', async () => {
     fetched.mockResolvedValue(good({ text: '好' }));

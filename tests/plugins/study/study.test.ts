@@ -116,7 +116,13 @@ async function opened({
       line === getChapterContent.line || line === getOpenChapterContent.line ? contentIn(input) : answers.get(line);
     return answer instanceof CallError ? Promise.reject(answer) : Promise.resolve(v.parse(reply, answer));
   };
-  const remotes = new Remotes({ send, onReply: () => () => undefined, stream: vi.fn(), fetchRaw: vi.fn() });
+  const remotes = new Remotes({
+    send,
+    onRequest: () => () => undefined,
+    onReply: () => () => undefined,
+    stream: vi.fn(),
+    fetchRaw: vi.fn(),
+  });
   const session = { signedIn, heldOut };
   const study = new Study(PLACE, 'course-1', chapter, {
     remotes,

@@ -13,7 +13,15 @@ function open(send: () => Promise<never>) {
   const sent = vi.fn(send);
   const host = { begun: vi.fn(), failed: vi.fn(), agree: vi.fn(() => Promise.resolve(true)) };
   const beginning = new Beginning(
-    { http: { send: sent, onReply: () => () => undefined, stream: vi.fn(), fetchRaw: vi.fn() } },
+    {
+      http: {
+        send: sent,
+        onRequest: () => () => undefined,
+        onReply: () => () => undefined,
+        stream: vi.fn(),
+        fetchRaw: vi.fn(),
+      },
+    },
     begin,
     host,
   );

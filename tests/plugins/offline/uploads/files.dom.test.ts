@@ -53,6 +53,7 @@ beforeEach(() => {
       asked.push({ call, input });
       return v.parse(call.reply, await answers.get(call)?.(input));
     },
+    onRequest: () => () => undefined,
     onReply: () => () => undefined,
     stream: vi.fn(),
     fetchRaw,

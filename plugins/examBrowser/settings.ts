@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { settings } from '#kernel/index.ts';
+
+export const examBrowserSettings = settings({
+  downloadPage: v.pipe(
+    v.optional(v.pipe(v.string(), v.url()), 'https://safeexambrowser.org/download_en.html'),
+    v.title('下载页'),
+    v.description('没有安装考试浏览器的学员从哪里下载；机构可以换成自己的说明或镜像。'),
+  ),
+});
