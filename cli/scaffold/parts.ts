@@ -250,13 +250,14 @@ test('${name} is contributed to ${point}', () => {
 }
 
 function loadedModule(
-  { loads, frame = false, from }: ContributionTarget,
+  { loads, frame = false, gate = false, from }: ContributionTarget,
   part: NewContribution,
 ): { field: string; file: string; text: string } | undefined {
   if (loads === 'nothing') return undefined;
   if (loads) return { field: loads.field, file: `${loads.file(part.name)}.ts`, text: loads.text(part) };
   const screen = upper(part.name);
-  return { field: 'load', file: `${screen}.tsx`, text: (frame ? framed : unframed)(screen, part.title, from) };
+  const written = gate ? gated : frame ? framed : unframed;
+  return { field: 'load', file: `${screen}.tsx`, text: written(screen, part.title, from) };
 }
 
 const framed = (screen: string, title: string, from: string): string => `import type { HomeBlockProps } from '${from}';
@@ -277,5 +278,13 @@ const unframed = (screen: string, title: string): string => `import { Empty } fr
 /** ${title}: to be written. */
 export default function ${screen}() {
   return <Empty hint="${title}有了内容会出现在这里" />;
+}
+`;
+
+const gated = (screen: string, title: string): string => `import { Button } from '@mantine/core';
+
+/** ${title}, which has to say yes: to be written. */
+export default function ${screen}({ onYes }: { onYes: () => void }) {
+  return <Button onClick={onYes}>${title}</Button>;
 }
 `;

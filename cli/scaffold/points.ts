@@ -18,6 +18,8 @@ export interface ContributionTarget {
   loads?: LoadedCode | 'nothing';
   /** The host renders a frame with a heading around the screen. */
   frame?: boolean;
+  /** The screen is a check: it has to say yes before something begins. */
+  gate?: boolean;
 }
 
 interface LoadedCode {
@@ -82,6 +84,20 @@ const ${name}Marks: FollowMarks = (_kernel, _chapter, show) => {
 export default ${name}Marks;
 `,
     },
+  },
+  // Needed nowhere, until the author says where.
+  beforeChapter: { id: 'study.beforeChapter', from: STUDY, fields: () => 'needed: () => false', gate: true },
+  beforeExam: {
+    id: 'exams.beforeExam',
+    from: '#plugins/exams/contract.ts',
+    fields: () => 'needed: () => false',
+    gate: true,
+  },
+  beforeCheckIn: {
+    id: 'activities.beforeCheckIn',
+    from: '#plugins/activities/contract.ts',
+    fields: () => 'needed: () => false',
+    gate: true,
   },
   consoles: { id: 'answering.consoles', from: '#plugins/answering/contract.ts' },
   applicationLists: { id: 'account.applications', from: '#plugins/account/contract.ts' },

@@ -58,8 +58,8 @@ const isOf = (site: string, page: string): boolean => URL.canParse(page) && new 
 /** Where an exam's .seb file is; it opens without signing in, as SEB does not know the session. */
 export const SEB_FILE = '/training/out-api/v1/contestExam/examBrowser/{place}/{refId}';
 
-export const sebFileOf = ({ refId, place }: Exam, { site = '' }: Context['client']): string =>
-  site + SEB_FILE.replace('{place}', place).replace('{refId}', refId);
+export const sebFileOf = ({ refId, place }: Exam): string =>
+  SEB_FILE.replace('{place}', place).replace('{refId}', refId);
 
 export function sebFile(settings: ReturnType<typeof sebSettings>): string {
   const entries = Object.entries(settings).map(([name, value]) => `  <key>${name}</key>\n  ${plistValue(value)}`);

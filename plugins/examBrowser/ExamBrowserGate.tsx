@@ -26,19 +26,21 @@ export default observer(function ExamBrowserGate({ paper, onYes }: GateProps<Ope
     case 'inside':
       return <TextSkeleton lines={6} />;
     case 'outside':
-      return <Outside configUrl={paper.examBrowser?.configUrl ?? ''} />;
+      return <Outside paper={paper} />;
     case 'old':
       return (
         <Card title="考试浏览器的版本太旧">
           <p>请安装Safe Exam Browser的新版本：Windows 3.3.2、macOS或iOS 3.0以上，再从这里打开考试。</p>
-          <Download />
+          <div className={css['actions']}>
+            <Download />
+          </div>
         </Card>
       );
     case 'silent':
       return (
         <Card title="考试浏览器没有给出密钥">
           <p>请重试；还是不行的话，请关掉考试浏览器，用考试的配置文件重新打开，或告诉监考老师。</p>
-          <div>
+          <div className={css['actions']}>
             <RetryButton onRetry={look} />
           </div>
         </Card>
@@ -46,8 +48,9 @@ export default observer(function ExamBrowserGate({ paper, onYes }: GateProps<Ope
   }
 });
 
-function Outside({ configUrl }: { configUrl: string }) {
-  const link = configUrl === '' ? undefined : sebLink(configUrl, location.href);
+function Outside({ paper: { examBrowser, myState } }: Pick<OpeningExam, 'paper'>) {
+  const { configUrl } = examBrowser ?? {};
+  const link = configUrl ? sebLink(configUrl, location.href) : undefined;
   return (
     <Card title="这场考试要用考试浏览器（SEB）">
       <p>
@@ -55,21 +58,21 @@ function Outside({ configUrl }: { configUrl: string }) {
         Browser（SEB）是免费的考试浏览器：打开后占满屏幕，考试结束前不能切换到别的程序。可以在Windows、macOS、iPhone和iPad上用。
       </p>
       <ol className={css['steps']}>
+        <li>还没有安装的，先下载安装。</li>
         <li>
-          还没有安装的，先安装。
-          <Download />
-        </li>
-        <li>
-          {link ? '从下面的按钮打开考试，允许浏览器打开Safe Exam Browser。' : '打开老师发给你的考试配置文件（.seb）。'}
+          {link ? '点“用考试浏览器打开”，并允许打开Safe Exam Browser。' : '打开老师发给你的考试配置文件（.seb）。'}
         </li>
         <li>在考试浏览器里登录，开始考试。</li>
       </ol>
-      {link && (
-        <Button component="a" href={link} size="md" className={css['open']}>
-          用考试浏览器打开
-        </Button>
-      )}
-      <p className="yx-note">已经写下的作答都保存着，在考试浏览器里接着写。</p>
+      <div className={css['actions']}>
+        {link && (
+          <Button component="a" href={link} size="md">
+            用考试浏览器打开
+          </Button>
+        )}
+        <Download />
+      </div>
+      {myState === 'answering' && <p className="yx-note">已经写下的作答都保存着，计时没有停止。</p>}
     </Card>
   );
 }

@@ -33,8 +33,8 @@ const outside = (page: Page) => page.getByRole('heading', { name: '这场考试�
 const begin = (page: Page) => page.getByRole('button', { name: '开始考试' });
 
 /** From now on the browser is SEB with these keys, which come as they do in SEB 3.0 for macOS. */
-function becomeSeb(page: Page, keys: { config: string; exam: string }): Promise<void> {
-  return page.context().addInitScript(({ config, exam }) => {
+async function becomeSeb(page: Page, keys: { config: string; exam: string }): Promise<void> {
+  await page.context().addInitScript(({ config, exam }) => {
     const hashed = async (key: string): Promise<string> => {
       const address = new TextEncoder().encode(location.href.replace(/#.*$/, '') + key);
       const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', address));

@@ -60,7 +60,7 @@ test('the facts of the exam say so and lead to its configuration, which opens wi
   const { data } = await ask('GET /training/api/v1/contestExam/contest/contest-scenario?subjects=false', {});
   const { examBrowser } = v.parse(ContestPaper, data);
   expect(examBrowser?.required).toBe(true);
-  const file = await fetch(examBrowser?.configUrl ?? '');
+  const file = await fetch(upstream.base + examBrowser?.configUrl);
   expect(file.headers.get('content-type')).toBe('application/seb');
   expect(await file.text()).toContain(
     `<string>${upstream.base}/examanswer?contestId=contest-scenario&amp;clazzId=clazz-1</string>`,

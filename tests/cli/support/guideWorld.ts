@@ -50,6 +50,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   '#mocks/handler/page.ts': ['holds', 'pageOf'],
   '#mocks/handler/Refusal.ts': ['Refusal'],
   '#mocks/world/FirstDay.ts': ['FirstDayStep'],
+  '#plugins/exams/contract.ts': ['beforeExam', 'OpeningExam'],
   '#plugins/home/contract.ts': ['homeBlocks'],
   '#plugins/offline/drafts/useDraft.ts': ['useDraft'],
   '#plugins/offline/outbox/openOutbox.ts': ['openOutbox'],
@@ -68,6 +69,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   '#plugins/ui/lists/ListPage.tsx': ['ListPage'],
   '#plugins/ui/lists/filters/SearchField.tsx': ['SearchField'],
   '#plugins/ui/states/Await.tsx': ['Await'],
+  '#plugins/ui/states/gates/gate.ts': ['GateProps'],
   '../../tests/mocks/support/upstream.ts': ['openUpstream'],
 };
 
@@ -97,6 +99,7 @@ export const FRAMES: Readonly<Record<string, readonly [before: string, after: st
 /** The files around the blocks. */
 export const FILES: Readonly<Record<string, string>> = {
   'NoteDetail.tsx': 'export default function NoteDetail(_: { id: string }) { return null; }',
+  'PromiseGate.tsx': 'export default function PromiseGate() { return null; }',
   'LatestNotes.tsx': 'export default function LatestNotes() { return null; }',
   'todos.ts': "import type { FindTodos } from '#plugins/todos/contract.ts';\nexport default (() => []) as FindTodos;",
   'support/test.ts': "export { expect, test } from '../../../tests/e2e/support/test.ts';",

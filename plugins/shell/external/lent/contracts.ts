@@ -6,12 +6,12 @@ export { signInWays } from '#plugins/shell/signIn/signInWays.ts';
 export { outboxes } from '#plugins/offline/outbox/points.ts';
 export { background, whenCutOff } from '#plugins/offline/points.ts';
 export { APPLICATIONS_AT_FIRST, applicationLists, myInfo } from '#plugins/account/contract.ts';
-export { activityDetail } from '#plugins/activities/contract.ts';
+export { activityDetail, beforeCheckIn } from '#plugins/activities/contract.ts';
 export { courseTabs, pathDetail, pathList } from '#plugins/catalogue/contract.ts';
 export { certificateCheck, hoursProof, myCertificates } from '#plugins/certificates/contract.ts';
 export { classroomTabs } from '#plugins/classroom/contract.ts';
 export { discussDetail } from '#plugins/discussions/contract.ts';
-export { examAnswer, examResult } from '#plugins/exams/contract.ts';
+export { beforeExam, examAnswer, examResult } from '#plugins/exams/contract.ts';
 export { classroomReport, clazzReport, courseReport, vsClassroomReport } from '#plugins/experiments/contract.ts';
 export { home, homeBlocks, homeResume } from '#plugins/home/contract.ts';
 export {
@@ -48,7 +48,14 @@ export {
   myClazzDetail,
   myClazzes,
 } from '#plugins/places/refs.ts';
-export { chapterKinds, chapterMarks, kindWord, showOwnChapters, studyPanels } from '#plugins/study/contract.ts';
+export {
+  beforeChapter,
+  chapterKinds,
+  chapterMarks,
+  kindWord,
+  showOwnChapters,
+  studyPanels,
+} from '#plugins/study/contract.ts';
 export { feedback } from '#plugins/support/contract.ts';
 export { taskDetail } from '#plugins/tasks/contract.ts';
 export { todos } from '#plugins/todos/contract.ts';
