@@ -106,7 +106,7 @@ export function contestView(context: Context, mine: MyPaper): ContestExam {
     duration: paper.duration ?? DEFAULT_DURATION,
     needPassword: paper.password !== null,
     fullScreen: paper.fullScreen,
-    examBrowser: paper.examBrowser ? { required: true, configUrl: sebFileOf(paper) } : null,
+    ...(paper.examBrowser && { examBrowser: { required: true, configUrl: sebFileOf(paper) } }),
     deadline: timeOrNull(mine.sheets.find(isOpen)?.deadline_at ?? null),
   };
 }
