@@ -85,6 +85,8 @@ export default ${name}Marks;
 `,
     },
   },
+  // Over videos.
+  chapterOverlays: { id: 'study.overlays', from: STUDY, fields: () => 'kinds: [5]' },
   // Needed nowhere, until the author says where.
   beforeChapter: { id: 'study.beforeChapter', from: STUDY, fields: () => 'needed: () => false', gate: true },
   beforeExam: {

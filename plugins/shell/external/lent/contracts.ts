@@ -52,6 +52,7 @@ export {
   beforeChapter,
   chapterKinds,
   chapterMarks,
+  chapterOverlays,
   kindWord,
   showOwnChapters,
   studyPanels,
