@@ -12,9 +12,9 @@ import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { practice as practiceRef, practiceSession } from './contract.ts';
 import { countDue } from './dues.ts';
 import { NotOffered } from './NotOffered.tsx';
-import { type Card, type Practice, practiceOf, standings } from './practice.store.ts';
+import { type Card, type Practice, practiceOf } from './practice.store.ts';
 import css from './PracticePage.module.css';
-import { SESSION_SIZE } from './schedule.ts';
+import { countStandings, SESSION_SIZE } from './schedule.ts';
 
 type Filters = PageProps<typeof practiceRef>;
 
@@ -93,7 +93,7 @@ const Ready = observer(({ of: practice, course, type }: Filters & { of: Practice
 
 /** `单选题 12`: those that wait, so that a filter tells what it leads to. */
 function named(name: string, cards: readonly Card[], now: number) {
-  const { due, weak, new: fresh } = standings(cards, now);
+  const { due, weak, new: fresh } = countStandings(cards, now);
   return (
     <>
       {name} <span className={css['count']}>{due + weak + fresh}</span>
@@ -105,7 +105,7 @@ const Today = observer(({ of: practice, course, type }: Filters & { of: Practice
   const { navigation } = useKernel();
   const { now, underWay, session, asked } = practice;
   const cards = practice.matching({ course, type });
-  const { due, weak, new: fresh } = standings(cards, now);
+  const { due, weak, new: fresh } = countStandings(cards, now);
   const ready = due + weak + fresh;
   const left = asked.length - (session?.done.length ?? 0);
   const begin = (): void => {

@@ -9,7 +9,7 @@ import { listPractice, type PracticeCard, type Rating, type Review, type Schedul
 import { DUES } from './dues.ts';
 import { noteOffered } from './offered.ts';
 import reviewsOf from './practiceOutbox.ts';
-import { afterReview, chooseSession, laterOf, type Scheduled, standingOf } from './schedule.ts';
+import { afterReview, chooseSession, laterOf, type Scheduled } from './schedule.ts';
 import { CARDS, readSchedules, readStored, SCHEDULE, SESSION, StoredCards, StoredSession } from './stored.ts';
 
 export interface Card extends Scheduled {
@@ -255,13 +255,6 @@ function updated(
   const kept = told.cards.filter((card) => !replaced.has(idOf(card)));
   if (cards.length === 0 && kept.length === told.cards.length) return told;
   return { revision, cards: [...cards.filter((card) => !withdrawn.has(idOf(card))), ...kept] };
-}
-
-/** How many of these questions wait, by their standing. */
-export function standings(cards: readonly Card[], now: number) {
-  const counts = { due: 0, weak: 0, new: 0, later: 0 };
-  for (const card of cards) counts[standingOf(card, now)]++;
-  return counts;
 }
 
 const PRACTICE = new OnceKey<Practice>();

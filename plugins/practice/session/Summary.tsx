@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { RouteLink } from '#kernel/index.ts';
 import { practice as practiceRef } from '../contract.ts';
-import { type Practice, standings } from '../practice.store.ts';
-import { SESSION_SIZE } from '../schedule.ts';
+import type { Practice } from '../practice.store.ts';
+import { countStandings, SESSION_SIZE } from '../schedule.ts';
 import type { StoredSession } from '../stored.ts';
 import { comesBackWithin } from './comesBack.ts';
 import css from './Summary.module.css';
@@ -11,7 +11,7 @@ import css from './Summary.module.css';
 /** The end of a session: how many were right, when they come back, and the way on. */
 export const Summary = observer(({ of: practice, session }: { of: Practice; session: StoredSession }) => {
   const { done, course, type } = session;
-  const { due, weak, new: fresh } = standings(practice.matching({ course, type }), practice.now);
+  const { due, weak, new: fresh } = countStandings(practice.matching({ course, type }), practice.now);
   const ready = due + weak + fresh;
   const right = done.filter((one) => one.right).length;
   const known = done.filter(({ rating }) => rating !== 'again').length;

@@ -1,3 +1,4 @@
+import { createEmptyCard, fsrs, Rating as Grades, State } from 'ts-fsrs';
 import { describe, expect, test } from 'vitest';
 import { randomOf, type Random } from '#mocks/world/random.ts';
 import { Rating, type Schedule } from '#plugins/practice/api.ts';
@@ -43,6 +44,34 @@ function drawCards(random: Random): (Scheduled & { id: number })[] {
 }
 
 describe('a review', () => {
+  test('is computed as by FSRS itself', () => {
+    const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 365 });
+    const grades = { again: Grades.Again, hard: Grades.Hard, good: Grades.Good, easy: Grades.Easy } as const;
+    for (const random of cases('reference')) {
+      const rating = drawRating(random);
+      const at = NOW - random.whole(1, 40) * DAY;
+      const before = afterReview(random.chance(0.5) ? undefined : drawSchedule(random, at), 'good', at);
+      const { card } = scheduler.next(
+        {
+          ...createEmptyCard(),
+          ...before,
+          due: new Date(before.due),
+          state: State.Review,
+          last_review: new Date(before.updated),
+        },
+        new Date(NOW),
+        grades[rating],
+      );
+      expect(afterReview(before, rating, NOW)).toMatchObject({
+        due: card.due.toISOString(),
+        stability: card.stability,
+        difficulty: card.difficulty,
+        reps: card.reps,
+        lapses: card.lapses,
+      });
+    }
+  });
+
   test('what was known better comes back later, and nothing comes back on the same day', () => {
     for (const random of cases('review')) {
       const before = random.chance(0.2) ? undefined : drawSchedule(random);
@@ -51,6 +80,11 @@ describe('a review', () => {
       expect(dues[0]).toBeGreaterThanOrEqual(NOW + DAY - 1);
       expect(dues[3]).toBeLessThanOrEqual(NOW + 366 * DAY);
     }
+  });
+
+  test('is taken even after a schedule that FSRS cannot have made', () => {
+    const odd = { ...afterReview(undefined, 'good', NOW - DAY), stability: 0, difficulty: 0 };
+    expect(Date.parse(afterReview(odd, 'good', NOW).due)).toBeGreaterThan(NOW);
   });
 
   test('is told apart from the one before, even by a clock that was put back', () => {
