@@ -2,7 +2,7 @@
 import type { ChapterContent, ChapterRef } from '#plugins/study/api.ts';
 import type { Database } from '../database/Database.ts';
 import { Courses } from '../documents/courses.ts';
-import { chapterRefIdOf, type Lesson, refIdOf } from './lessons.ts';
+import { chapterRefIdOf, type Lesson, OwnContents, refIdOf } from './lessons.ts';
 import { ARTICLES } from './content/articles.ts';
 import { HANDOUTS, mediumOf, PICTURES, VIDEOS } from './content/media.ts';
 import { attachmentOf } from '../files/attachment.ts';
@@ -52,6 +52,8 @@ export function chapterContent(db: Database, lesson: Lesson): ChapterContent {
     case 9:
     case 13:
       return { ...content, kind, refId: refIdOf(refNo, kind) ?? '' };
+    default:
+      return { ...db.documents.get(OwnContents, ref.chapterRefId), ...content, kind };
   }
 }
 

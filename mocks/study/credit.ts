@@ -1,6 +1,6 @@
 // Credits study records. Progress never decreases, and nothing is credited that cannot have happened in the time
 // since the record before it.
-import type { BuiltInKind } from '#plugins/study/api.ts';
+import type { ChapterKind } from '#plugins/study/api.ts';
 import { clip, closeSeams, cutTo, lengthOf, mergeRanges, type Range, withoutRanges, withoutSkips } from './ranges.ts';
 
 /** The fastest that a video can be watched. */
@@ -14,7 +14,7 @@ const SEAM = 1;
 /** The share of a video that must have been seen: the credits at its end need not. */
 const SEEN = 0.95;
 /** Kinds that are answered or scored, and the score in percent that completes them. */
-const SCORED = new Set<BuiltInKind>([2, 3, 7, 9, 13]);
+const SCORED = new Set<ChapterKind>([2, 3, 7, 9, 13]);
 export const PASS = 60;
 /** A fast reader needs a third of the time. */
 const READING = 1 / 3;
@@ -33,7 +33,7 @@ export interface StudyState {
 }
 
 export interface Measure {
-  readonly kind: BuiltInKind;
+  readonly kind: ChapterKind;
   readonly duration: number;
   readonly pages: number;
   readonly noSkip: boolean;
@@ -102,7 +102,7 @@ export function credit(before: StudyState, measure: Measure, studied: Studied): 
 }
 
 /** Videos by the second, PDFs by the page. */
-const isMeasured = (kind: BuiltInKind): boolean => kind === 5 || kind === 4;
+const isMeasured = (kind: ChapterKind): boolean => kind === 5 || kind === 4;
 
 /** The required reading time of texts and pictures, and the pass score of answered lessons. */
 export function requirementOf({ kind, duration }: Pick<Measure, 'kind' | 'duration'>) {

@@ -25,9 +25,9 @@ const ACCESS_TYPES = [
 ];
 
 /** Progress follows from what was studied; clients cannot set it. */
-const STUDIED_KINDS = new Set<number>([1, 4, 5, 6]);
+const STUDIED_KINDS = new Set<api.ChapterKind>([1, 4, 5, 6]);
 /** The progress of quizzes, exams and homework follows from their sheets; reports of clients are ignored. */
-const ANSWERED_KINDS = new Set<number>([3, 9, 13]);
+const ANSWERED_KINDS = new Set<api.ChapterKind>([3, 9, 13]);
 
 export default handlersOf(api, {
   getCourseResources: ({ id }, context) => visitCourse(context, id, id),

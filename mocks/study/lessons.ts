@@ -3,16 +3,23 @@
 // Ids: course-N has chapters chapter-N-M and lessons (chapter refs) ref-N-M, both counted from 1 in reading order. What
 // a lesson leads to is named after it: the experiment of ref-7-9 is exp-7-9, then quiz-…, vs-…, exam-…, homework-….
 import * as v from 'valibot';
-import { BuiltInKind, CourseResources } from '#plugins/study/api.ts';
+import { BuiltInKind, ChapterKind, CourseResources } from '#plugins/study/api.ts';
 import type { Database } from '../database/Database.ts';
 import { documentKind } from '../database/Documents.ts';
 import { truth } from '../database/columns.ts';
+
+/** What plugins' kinds of chapters have beside a chapter's usual fields. */
+export const OwnContents = documentKind(
+  'chapter-content',
+  v.looseObject({ chapterRefId: v.string() }),
+  ({ chapterRefId }) => chapterRefId,
+);
 
 /** The chapters of a course, without anything about a user. */
 export const CourseTrees = documentKind('course-tree', CourseResources, (course) => course.courseId);
 
 /** Kinds with progress from elsewhere: experiments, quizzes, simulations, exams, homework. */
-const REF_PREFIX: Readonly<Partial<Record<BuiltInKind, string>>> = {
+const REF_PREFIX: Readonly<Partial<Record<ChapterKind, string>>> = {
   2: 'exp',
   3: 'quiz',
   7: 'vs',
@@ -35,7 +42,7 @@ export const courseIdOf = (refNo: number): string => `course-${Math.floor(refNo 
 export const lessonNumber = (refNo: number): string => `${Math.floor(refNo / 100)}-${refNo % 100}`;
 export const chapterRefIdOf = (refNo: number): string => `ref-${lessonNumber(refNo)}`;
 /** `quiz-12-3` of the quiz in ref-12-3; undefined where a lesson leads nowhere else. */
-export function refIdOf(refNo: number, kind: BuiltInKind): string | undefined {
+export function refIdOf(refNo: number, kind: ChapterKind): string | undefined {
   const prefix = REF_PREFIX[kind];
   return prefix === undefined ? undefined : `${prefix}-${lessonNumber(refNo)}`;
 }
@@ -47,7 +54,7 @@ const LessonRow = v.object({
   course_id: v.string(),
   chapter_id: v.string(),
   title: v.string(),
-  kind: BuiltInKind,
+  kind: ChapterKind,
   sort: v.number(),
   /** Whole seconds. */
   duration: v.number(),

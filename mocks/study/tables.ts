@@ -4,7 +4,7 @@
 export const TABLES = `
 CREATE TABLE chapter_refs (
   ref_no INTEGER PRIMARY KEY, course_id TEXT NOT NULL, chapter_id TEXT NOT NULL, title TEXT NOT NULL,
-  kind INTEGER NOT NULL, sort INTEGER NOT NULL, duration INTEGER NOT NULL, pages INTEGER NOT NULL,
+  kind ANY NOT NULL, sort INTEGER NOT NULL, duration INTEGER NOT NULL, pages INTEGER NOT NULL,
   required INTEGER NOT NULL, access TEXT NOT NULL
 ) STRICT;
 CREATE INDEX chapter_refs_of_course ON chapter_refs (course_id, sort);

@@ -9,13 +9,14 @@ import { HANDOUTS, mediumOf } from '../../study/content/media.ts';
 import { BANKS } from '../questions/questionBank.ts';
 import { attachmentOf } from '../../files/attachment.ts';
 import { PASS } from '../../study/credit.ts';
+import type { ChapterKind } from '#plugins/study/api.ts';
 import type { Paper } from '../../documents/Paper.ts';
 import { hasCourse } from '../../places/placeCourses.ts';
 
 export type PaperKind = Paper['kind'];
 
 const LESSON_KINDS = { quiz: 3, homework: 13, exam: 9 } as const;
-const KIND_OF_LESSON: Readonly<Record<number, PaperKind>> = { 3: 'quiz', 13: 'homework', 9: 'exam' };
+const KIND_OF_LESSON: Readonly<Partial<Record<ChapterKind, PaperKind>>> = { 3: 'quiz', 13: 'homework', 9: 'exam' };
 /** The number of courses of each subject; each subject has one question bank. */
 const COURSES_OF_A_BANK = 6;
 
