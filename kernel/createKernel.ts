@@ -19,6 +19,7 @@ import { resolve, type FoundPlugin, type Resolution } from './plugin/resolve.ts'
 import { Navigation } from './routing/navigation.store.ts';
 import { routeTable, type RouteTable } from './routing/routeTable.ts';
 
+/** @sealed */
 export interface Kernel {
   readonly deployment: Deployment;
   readonly plugins: Resolution;

@@ -13,6 +13,7 @@ const KEPT = 300_000;
 /** A younger failure is not retried automatically: the screen has only just shown it. */
 const FAILED_JUST_NOW = 3000;
 
+/** @sealed */
 export interface Remote<T> {
   readonly value: T | undefined;
   readonly error: CallError | undefined;

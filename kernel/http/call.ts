@@ -52,6 +52,7 @@ export interface CallOptions<Q, B, R> {
   refusals?: readonly RefusalReason[];
 }
 
+/** @sealed */
 export interface Call<Input = never, Reply = unknown> {
   /** The declaration, e.g. `GET /training/api/v1/note/findById`: the call's name everywhere. */
   readonly line: string;
@@ -74,6 +75,7 @@ export interface Call<Input = never, Reply = unknown> {
   with(input: Input): CallRequest<Reply>;
 }
 
+/** @sealed */
 export interface CallRequest<Reply = unknown> {
   readonly call: Call<never, Reply>;
   readonly input: Readonly<Record<string, unknown>>;

@@ -62,6 +62,7 @@ export interface ReplyTime {
 /** Called with each call before it is sent; may add headers, which an upstream of another origin has to allow. */
 export type RequestListener = (request: CallRequest, headers: Headers) => void;
 
+/** @sealed */
 export interface Http {
   /** For headers that calls of some kind need. Returns a function that stops it. */
   onRequest(listener: RequestListener): () => void;

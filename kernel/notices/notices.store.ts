@@ -34,7 +34,10 @@ export interface PopupLink {
 
 type PopupOptions = Partial<Pick<Popup, 'duration' | 'link'>>;
 
-/** Props of a dialog's content. */
+/**
+ * Props of a dialog's content.
+ * @sealed
+ */
 export interface DialogProps<Result> {
   done(result: Result): void;
   cancel(): void;

@@ -10,6 +10,7 @@ export interface Arrangement {
   hide?: readonly string[] | undefined;
 }
 
+/** @sealed */
 export interface Contributed<Item> {
   /** `plugin:id`. */
   readonly name: string;

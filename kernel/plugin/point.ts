@@ -31,6 +31,7 @@ export interface AnyPoint {
   readonly signedInOnly?: boolean;
 }
 
+/** @sealed */
 export interface Point<Item extends PointItem> extends AnyPoint {
   /** For the contributor's manifest: `contributes: [homeBlocks.add({ … })]`. */
   add(item: Item): ContributionEntry;
@@ -38,7 +39,10 @@ export interface Point<Item extends PointItem> extends AnyPoint {
   pick<E extends ContributionEntry>(entries: readonly E[]): { entry: E; item: Item }[];
 }
 
-/** A contribution in a manifest; only its point can read the item. */
+/**
+ * A contribution in a manifest; only its point can read the item.
+ * @sealed
+ */
 export interface ContributionEntry {
   readonly point: AnyPoint;
   readonly id: string;

@@ -39,6 +39,7 @@ export type ResolveError =
   /** Invalid settings of a plugin. It runs with the defaults, unless an invalid setting has none. */
   | { kind: 'settings'; name: string; problems: readonly string[]; running: boolean };
 
+/** @sealed */
 export interface Resolution {
   choices: PluginChoices;
   /** Sorted by id. */

@@ -18,6 +18,7 @@ export interface ParameterProblem {
 
 export type Reading<Values> = { ok: true; values: Values } | { ok: false; problems: ParameterProblem[] };
 
+/** @sealed */
 export interface AddressParts {
   params: Readonly<Record<string, string | undefined>>;
   search: string;
@@ -29,6 +30,7 @@ type Inputs<P extends Parameters> = { [K in Exclude<keyof P, OptionalKeys<P>>]: 
   [K in OptionalKeys<P>]?: v.InferInput<P[K]> | undefined;
 };
 
+/** @sealed */
 export interface RouteRef<P extends Parameters = Parameters> {
   readonly pattern: string;
   readonly parameters: Parameters;

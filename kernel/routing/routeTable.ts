@@ -23,6 +23,7 @@ export interface MenuEntry {
   readonly target: Target;
 }
 
+/** @sealed */
 export interface RouteTable {
   /** The route, plugin or error at an address of this host. */
   find(path: string): Match;

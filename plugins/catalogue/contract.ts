@@ -8,6 +8,7 @@ export const pathDetail = routeRef('/path/detail', {
   query: { id: text, tab: optional(choice(['map', 'post']), 'map') },
 });
 
+/** @sealed */
 export interface CourseTabProps {
   courseId: string;
 }

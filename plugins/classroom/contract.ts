@@ -19,6 +19,7 @@ export const classroomJumping = routeRef('/classroom/jumping', {
   query: { id: optional(text), clazzId: optional(text), tab: optional(text), url: optional(text) },
 });
 
+/** @sealed */
 export interface ClassroomTabProps {
   place: Place & { readonly kind: ClassroomKind };
   classroomId: string;

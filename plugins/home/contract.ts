@@ -13,7 +13,10 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** The props of a block: the frame that makes all blocks look alike. */
+/**
+ * The props of a block: the frame that makes all blocks look alike.
+ * @sealed
+ */
 export interface HomeBlockProps {
   Section: ComponentType<SectionProps>;
 }

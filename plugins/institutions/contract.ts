@@ -36,6 +36,7 @@ export const onboarding = routeRef('/orgregister', {
   },
 });
 
+/** @sealed */
 export interface InstitutionTabProps {
   agencyId: string;
   page: number;

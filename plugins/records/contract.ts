@@ -105,6 +105,7 @@ export interface RecordsSource {
   all(place: Place): Target;
 }
 
+/** @sealed */
 export interface SectionProps {
   place: Place;
 }
@@ -123,6 +124,7 @@ interface RecordSection extends PointItem {
 /** The parts of a learning record, each with a page of its own and a share in the total. */
 export const recordSections = point<RecordSection>('records.sections', { onCrash: 'card' });
 
+/** @sealed */
 export interface HoursProps {
   clazzId?: string | undefined;
   classroomId?: string | undefined;

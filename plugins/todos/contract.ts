@@ -42,6 +42,7 @@ export interface JoinedPlace {
   readonly title: string;
 }
 
+/** @sealed */
 export interface Finding {
   /**
    * The answer; undefined while it is being fetched or if it failed. `FindTodos` is called again when it comes or

@@ -10,6 +10,7 @@ export const myPaths = routeRef('/mypath', { query: listQuery });
 /** The notices of a class: the list, or one of them. */
 export const clazzNotices = routeRef('/notice', { query: { clazzId: text, id: optional(text), ...listQuery } });
 
+/** @sealed */
 export interface ClazzTabProps {
   clazzId: string;
 }

@@ -22,6 +22,7 @@ export interface ThirdPartyWay extends WayLook {
   readonly inside?: { readonly browser: RegExp; readonly source: string };
 }
 
+/** @sealed */
 export interface SignInScreenProps {
   /** Back to the forms and the other ways. */
   onBack: () => void;
