@@ -30,25 +30,36 @@ export interface Lent {
   missing(taken: Taken): string | undefined;
 }
 
+export interface LentModule {
+  readonly face: string;
+  /** The module from which plugins import the names. */
+  readonly module: string;
+  readonly names: readonly string[];
+}
+
+/** The lent names, as the faces list them. */
+export async function lentLists(): Promise<LentModule[]> {
+  const found = new Map<string, LentModule>();
+  for (const [face, file] of Object.entries(LISTS)) {
+    for (const [, listed = '', from = ''] of (await readFile(join(ROOT, file), 'utf8')).matchAll(LISTED)) {
+      // Plugins import the kernel from its face, not from the modules that the face names.
+      const module = file === KERNEL ? `#${KERNEL}` : from;
+      found.set(module, { face, module, names: [...(found.get(module)?.names ?? []), ...namesIn(listed)] });
+    }
+  }
+  return [...found.values()];
+}
+
 let known: Promise<Lent> | undefined;
 
 /** Cached, as the platform does not change while it runs. */
 export const readLent = (): Promise<Lent> => (known ??= read());
 
 async function read(): Promise<Lent> {
+  const lists = await lentLists();
   const byFace = new Map<string, Set<string>>();
-  const names = new Map<string, { face: string; names: readonly string[] }>();
-  for (const [face, file] of Object.entries(LISTS)) {
-    const all: string[] = [];
-    for (const [, listed = '', from = ''] of (await readFile(join(ROOT, file), 'utf8')).matchAll(LISTED)) {
-      // Plugins import the kernel from its face, not from the modules that the face names.
-      const module = file === KERNEL ? `#${KERNEL}` : from;
-      const own = namesIn(listed);
-      names.set(module, { face, names: [...(names.get(module)?.names ?? []), ...own] });
-      all.push(...own);
-    }
-    byFace.set(face, new Set(all));
-  }
+  const names = new Map(lists.map((list) => [list.module, list]));
+  for (const { face, names: own } of lists) byFace.set(face, new Set([...(byFace.get(face) ?? []), ...own]));
   return {
     faceOf(module) {
       const control = /^@mantine\/core\/(\w+)$/.exec(module)?.[1];

@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { deprecatedUses, usesInWords, usesTeller } from '#cli/external/surface/deprecatedUses.ts';
+import { describeName, describeSurface } from '#cli/external/surface/describeSurface.ts';
+import { keptSurface, type Surface } from '#cli/external/surface/Surface.ts';
+
+const MODULE = '#plugins/ui/detail/BackHead.tsx';
+const deprecated = { since: '0.1.0', use: 'PageHead', goes: '0.3.0' };
+const SURFACE: Surface = {
+  version: '0.1.0',
+  modules: { [MODULE]: { BackHead: { type: '() => JSX.Element', deprecated }, Kept: { type: 'string' } } },
+  types: {},
+};
+
+test('uses of deprecated names are told with file and line, types among them', () => {
+  const text = `import { useState } from 'react';
+import {
+  Kept,
+  BackHead as Head,
+} from '${MODULE}';
+import type { BackHead } from "${MODULE}";
+import { BackHead } from './BackHead.tsx';
+`;
+  const uses = deprecatedUses([{ file: 'PollsPage.tsx', text }], SURFACE);
+  expect(uses.map(({ line, name }) => [line, name])).toEqual([
+    [4, 'BackHead'],
+    [6, 'BackHead'],
+  ]);
+  expect(usesInWords(uses).split('\n')[0]).toBe('PollsPage.tsx:4 BackHead 已过时：请改用 PageHead，0.3.0 起去掉');
+});
+
+test('while a project is developed, each use is told once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yanxi-uses-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const use = (name: string, lines: string) =>
+    writeFile(join(folder, name), `${lines}import { BackHead } from '${MODULE}';\n`);
+  await use('One.tsx', '');
+  const told: string[] = [];
+  const tell = usesTeller(
+    folder,
+    () => Promise.resolve(SURFACE),
+    (text) => told.push(text),
+  );
+  await tell();
+  await use('One.tsx', '\n\n');
+  await use('Two.tsx', '\n');
+  await tell();
+  expect(told.map((text) => text.split(' ')[0])).toEqual(['One.tsx:1', 'Two.tsx:2']);
+});
+
+test('the list has each name with its type, its comment and its end', () => {
+  const text = describeSurface(SURFACE);
+  expect(text).toContain(`\n${MODULE}\n  BackHead: () => JSX.Element\n`);
+  expect(text).toContain('已过时：请改用 PageHead，0.3.0 起去掉');
+});
+
+test('a name is shown with its members and the types that it mentions', async () => {
+  const kept = await keptSurface();
+  const text = describeName('ListPage', kept);
+  expect(text).toContain('#plugins/ui/lists/ListPage.tsx');
+  expect(text).toContain('  ListPage.ListPageProps: interface<T> extends PageChoice');
+  expect(text).toContain('      title: string');
+  expect(() => describeName('Nothing', kept)).toThrow('平台没有借出「Nothing」');
+});
