@@ -73,6 +73,8 @@ async function buildExternal(project: string, out: string | undefined, json: boo
     return;
   }
   process.stdout.write(words.builtPlugin(plugin.id, plugin.title, shown(folder), integrity));
+  const { usesTeller } = await import('../external/surface/deprecatedUses.ts');
+  await usesTeller(resolve(project))();
   const own = new Set((await findPlugins()).map(({ id }) => id));
   const elsewhere = [...new Set(wantedBy(plugin))].filter((id) => !own.has(id));
   if (elsewhere.length > 0) {

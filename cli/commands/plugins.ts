@@ -6,8 +6,9 @@ import { deploymentOption, jsonOption } from './options.ts';
 import { words as named } from '../words/command.ts';
 import { words as ofDeployment } from '../words/deployment.ts';
 import { words } from '../words/plugins.ts';
+import { words as ofSurface } from '../words/surface.ts';
 
-const ACTIONS = ['list', 'why', 'enable', 'disable', 'add', 'remove', 'test', 'check'] as const;
+const ACTIONS = ['list', 'why', 'enable', 'disable', 'add', 'remove', 'test', 'check', 'surface', 'migrate'] as const;
 type Action = (typeof ACTIONS)[number];
 /** The kind of operands for each action. */
 const SUCH: Readonly<Record<Action, string>> = {
@@ -19,12 +20,17 @@ const SUCH: Readonly<Record<Action, string>> = {
   add: '../polls/dist',
   remove: 'polls',
   test: '../polls',
+  surface: '',
+  migrate: '',
 };
 
 interface PluginsOptions {
   deployment?: string;
   json?: boolean;
   crashes?: string;
+  check?: boolean;
+  out?: string;
+  dryRun?: boolean;
 }
 
 export function pluginsCommand(): Command {
@@ -40,6 +46,9 @@ export function pluginsCommand(): Command {
     .argument(`[${words.id}]`, words.idWords)
     .addOption(deploymentOption())
     .addOption(new Option(`--crashes <${named.file}>`, words.crashesFile))
+    .option('--check', ofSurface.check)
+    .option(`--out <${named.file}>`, ofSurface.out)
+    .option('--dry-run', ofSurface.dry)
     .addOption(jsonOption())
     .addHelpText(
       'after',
@@ -49,6 +58,8 @@ export function pluginsCommand(): Command {
         'npx yanxi plugins why notes --crashes events.jsonl',
         'npx yanxi plugins disable notes --deployment deployment.json',
         'npx yanxi plugins add ../polls/dist --deployment deployment.json',
+        'npx yanxi plugins surface ListPage',
+        'npx yanxi plugins migrate ../polls --dry-run',
       ]),
     )
     .action(plugins);
@@ -57,13 +68,24 @@ export function pluginsCommand(): Command {
 async function plugins(
   action: Action,
   id: string | undefined,
-  { deployment: file, json = false, crashes }: PluginsOptions,
+  { deployment: file, json = false, crashes, check: checks = false, out, dryRun = false }: PluginsOptions,
 ): Promise<void> {
   if (crashes !== undefined && action !== 'why') {
     throw new CliError(words.crashesOnlyWhy, words.forExample('npx yanxi plugins why notes --crashes events.jsonl'));
   }
+  if ((checks || out !== undefined) && action !== 'surface') {
+    throw new CliError(
+      ofSurface.onlySurface(checks ? '--check' : '--out'),
+      words.forExample('npx yanxi plugins surface'),
+    );
+  }
+  if (dryRun && action !== 'migrate') {
+    throw new CliError(ofSurface.onlyMigrate, words.forExample('npx yanxi plugins migrate ../polls --dry-run'));
+  }
   if (action === 'list') await list(file, id, json);
-  else if (action === 'check') await check(json);
+  else if (action === 'check') await (id === undefined ? check(json) : checkProject(id, json));
+  else if (action === 'surface') await surface(id, { checks, out, json });
+  else if (action === 'migrate') await migrate(id ?? '.', dryRun, json);
   else if (id === undefined) throw unnamed(action);
   else if (action === 'why') await why(id, { file, json, crashes });
   else if (action === 'test') await (await import('../external/testPlugin.ts')).testPlugin(id);
@@ -100,6 +122,61 @@ async function check(json: boolean): Promise<void> {
   }
   await checkManifests();
   process.stdout.write(words.manifestsFit);
+}
+
+/** Names that are to go do not fail a project: it still works. */
+async function checkProject(folder: string, json: boolean): Promise<void> {
+  await expectProject(folder);
+  const { sourcesIn } = await import('../external/projectSources.ts');
+  const { deprecatedUses, usesInWords } = await import('../external/surface/deprecatedUses.ts');
+  const { keptSurface } = await import('../external/surface/Surface.ts');
+  const uses = deprecatedUses(await sourcesIn(folder), await keptSurface());
+  if (json) process.stdout.write(asJson(uses));
+  else process.stdout.write(uses.length > 0 ? usesInWords(uses) : ofSurface.usesNone(folder));
+}
+
+async function expectProject(folder: string): Promise<void> {
+  const { isPluginProject } = await import('../external/pluginConfiguration.ts');
+  if (!isPluginProject(folder)) throw new CliError(words.noProject(folder), words.inProject);
+}
+
+interface SurfaceWish {
+  checks: boolean;
+  out: string | undefined;
+  json: boolean;
+}
+
+async function surface(name: string | undefined, { checks, out, json }: SurfaceWish): Promise<void> {
+  const { KEPT_SURFACE, keptSurface, surfaceText } = await import('../external/surface/Surface.ts');
+  if (checks || out !== undefined) {
+    const { checkSurface, inWords, writeSurface } = await import('../external/surface/checkSurface.ts');
+    if (out !== undefined) process.stdout.write(ofSurface.written(out, (await writeSurface(out)).map(inWords)));
+    if (!checks) return;
+    await checkSurface();
+    process.stdout.write(ofSurface.fits(KEPT_SURFACE));
+    return;
+  }
+  const kept = await keptSurface();
+  const { describeName, describeSurface } = await import('../external/surface/describeSurface.ts');
+  if (json) process.stdout.write(surfaceText(kept));
+  else process.stdout.write(name === undefined ? describeSurface(kept) : describeName(name, kept));
+}
+
+async function migrate(folder: string, dry: boolean, json: boolean): Promise<void> {
+  await expectProject(folder);
+  const { migrateProject } = await import('../external/migrations/migrateProject.ts');
+  const { files, byHand } = await migrateProject(folder, { dry });
+  if (json) {
+    process.stdout.write(asJson({ files, byHand }));
+    return;
+  }
+  const lines = files.flatMap(({ file, moved }) =>
+    moved.map(({ name, module }) => ofSurface.moved(file, name, module)),
+  );
+  if (files.length > 0) process.stdout.write((dry ? ofSurface.wouldMigrate : ofSurface.migrated)(files.length, lines));
+  const hints = byHand.map(({ file, line, name, use }) => ofSurface.hint(`${file}:${line}`, name, use));
+  if (hints.length > 0) process.stdout.write(ofSurface.byHand(hints));
+  if (files.length === 0 && hints.length === 0) process.stdout.write(ofSurface.nothingToMigrate(folder));
 }
 
 interface Asked {

@@ -25,7 +25,7 @@ const OPERANDS: Readonly<Record<string, (operands: readonly string[]) => Kind | 
   plugins([action = '', ...more]) {
     if (more.length > 0) return undefined;
     if (['why', 'enable', 'disable'].includes(action)) return 'plugin';
-    return ['add', 'test'].includes(action) ? 'files' : undefined;
+    return ['add', 'test', 'check', 'migrate'].includes(action) ? 'files' : undefined;
   },
 };
 

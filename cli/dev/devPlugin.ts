@@ -13,6 +13,7 @@ import type { DeploymentFile, DeploymentSource } from '../deployment/deploymentF
 import { buildPlugin } from '../external/buildPlugin.ts';
 import { addressOf } from '../external/installed.ts';
 import { readProjects } from '../external/projectModules.ts';
+import { usesTeller } from '../external/surface/deprecatedUses.ts';
 import { words } from '../words/dev.ts';
 
 export interface DevPlugin {
@@ -50,6 +51,8 @@ export async function devPlugin(project: string, source: DeploymentSource): Prom
   const built = join(folder, '.yanxi/built');
   let { integrity } = await build(id);
   await writeFile(built, integrity);
+  const tellUses = usesTeller(folder);
+  await tellUses();
 
   const [inBuild, inTypes] = [openTrouble(), openTrouble()];
   const again = async (): Promise<void> => {
@@ -59,6 +62,7 @@ export async function devPlugin(project: string, source: DeploymentSource): Prom
       await writeFile(built, integrity);
       process.stdout.write(words.pluginRebuilt(id, Math.round(performance.now() - started)));
       inBuild.tell(undefined);
+      await tellUses();
     } catch (error) {
       inBuild.tell(words.pluginKept(id, wordsOf(error)));
     }

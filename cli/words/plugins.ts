@@ -7,9 +7,10 @@ const zh = {
   usage: '[动作] [编号] [选项]',
   action: '动作',
   actions:
-    'list 全部插件；why 一个插件为什么开通或不开通；enable 开通；disable 关闭；add 加上另外交付的插件；remove 去掉它；test 测试一个单独交付的插件的项目；check 核对全部清单',
+    'list 全部插件；why 一个插件为什么开通或不开通；enable 开通；disable 关闭；add 加上另外交付的插件；remove 去掉它；test 测试一个单独交付的插件的项目；check 核对全部清单，带项目的目录则列出它用到的过时名称；surface 插件可以引用的一切；migrate 改写项目里改了名、换了地方的引用',
   id: '编号',
-  idWords: '插件的编号，即 plugins/ 下文件夹的名称；add 则是构建好的目录、npm pack 打好的包，或它的地址',
+  idWords:
+    '插件的编号，即 plugins/ 下文件夹的名称；add 则是构建好的目录、npm pack 打好的包，或它的地址；test、check、migrate 则是项目的目录；surface 则是一个名称',
 
   unnamed: '没有说是哪个插件',
   forExample: (command: string) => `例如：${command}`,
@@ -112,10 +113,10 @@ const en: typeof zh = {
   usage: '[action] [id] [options]',
   action: 'action',
   actions:
-    'list: all plugins; why: the reason why one is on or off; enable; disable; add: a plugin from out of tree; remove: take it out; test: the project of a separate plugin; check: all manifests',
+    'list: all plugins; why: the reason why one is on or off; enable; disable; add: a plugin from out of tree; remove: take it out; test: the project of a separate plugin; check: all manifests, or with the folder of a project the deprecated names that it uses; surface: all that plugins may import; migrate: change the imports of a project that were renamed or moved',
   id: 'id',
   idWords:
-    'id of the plugin, which is the name of its folder in plugins/; for add, a built folder, an archive by npm pack, or its address',
+    'id of the plugin, which is the name of its folder in plugins/; for add, a built folder, an archive by npm pack, or its address; for test, check and migrate, the folder of a project; for surface, a name',
 
   unnamed: 'Which plugin?',
   forExample: (command) => `For example: ${command}`,

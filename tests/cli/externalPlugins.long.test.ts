@@ -78,7 +78,12 @@ describe('the build', () => {
     expect(names).toContain('plugin.json');
     expect(names).toContain('settings.schema.json');
     const description = await descriptionIn(built);
-    expect(description).toMatchObject({ id: 'polls', title: '投票', kernel: '^0.1.0', routes: ['/polls'] });
+    expect(description).toMatchObject({
+      id: 'polls',
+      title: '投票',
+      kernel: `^${product.version}`,
+      routes: ['/polls'],
+    });
     for (const [name, { integrity }] of Object.entries(description.files)) {
       expect(integrityOf(await readFile(join(built, name)))).toBe(integrity);
     }

@@ -180,7 +180,11 @@ describe('yanxi plugins', () => {
   });
 
   test.each([
-    [['plugins', 'drop'], 2, '动作应为 list、why、enable、disable、add、remove、test、check 之一，而不是「drop」'],
+    [
+      ['plugins', 'drop'],
+      2,
+      '动作应为 list、why、enable、disable、add、remove、test、check、surface、migrate 之一，而不是「drop」',
+    ],
     [['plugins', 'why'], 1, '没有说是哪个插件'],
     [['plugins', 'enable', 'home'], 1, '没有说改哪个部署文件'],
     [['plugins', 'why', 'hom'], 1, '是不是 home？'],

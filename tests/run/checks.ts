@@ -21,6 +21,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'style sheets and silenced rules', script: 'tests/lint/checkPlainText.ts', given: [] },
   { name: 'dead code', script: 'node_modules/knip/bin/knip.js', given: ['--config', '.knip.json', '--no-progress'] },
   { name: 'manifests', script: 'cli/yanxi.mjs', given: ['plugins', 'check'] },
+  { name: 'plugin surface', script: 'cli/yanxi.mjs', given: ['plugins', 'surface', '--check'] },
   { name: 'OpenAPI document', script: 'cli/yanxi.mjs', given: ['contract', '--check'] },
 ];
 
