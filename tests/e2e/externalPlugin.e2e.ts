@@ -1,15 +1,13 @@
 // Plugins: shell, kernel
 // A plugin from out of tree, in the platform as it was built: on, off, and with all that can be wrong with it.
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
-import { readDeployment } from '#kernel/config/readDeployment.ts';
 import { type Description, readDescription } from '#plugins/shell/external/description.ts';
 import { builtFiles } from './support/builtFiles.ts';
+import { block, menu, redeploy, voteInClassroom, voteOnPage, voteWithoutCounts, yanxi } from './support/polls.ts';
 import { type Server, startServer } from './support/servers.ts';
 import { expect, expectAccessible, inScheme, settled, test as base } from './support/test.ts';
 
@@ -47,43 +45,17 @@ const test = base.extend<{ baseURL: string }, { host: Host }>({
   baseURL: ({ host }, give) => give(host.url),
 });
 
-/** In a process of its own, as operators and authors run it. */
-function yanxi(...words: string[]): Promise<unknown> {
-  return promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../cli/yanxi.mjs'), ...words]);
-}
-
-const block = (page: Page) => page.getByRole('region', { name: '大家来投票' });
-const menu = (page: Page) => page.getByRole('banner').getByRole('link', { name: '投票', exact: true });
-
 test('the plugin’s page, menu item and block on the front page are there, and its writes are kept', async ({
   page,
   signIn,
   upstream,
 }) => {
-  await page.goto('/index');
-  await expect(block(page).getByText('下一门实训课程学什么？')).toBeVisible();
-  await expect(block(page).getByRole('button', { name: '登录后投票' })).toBeVisible();
-
-  await signIn('linxia');
-  await page.goto('/index');
-  await menu(page).click();
-  await expect(page).toHaveURL('/polls');
-  await expect(page).toHaveTitle(/^投票/);
-  await page.getByRole('button', { name: '投给“数据分析”' }).click();
-  const chosen = page.getByRole('listitem').filter({ hasText: '数据分析（我的选择）' });
-  await expect(chosen).toContainText('1 票');
-  await page.reload();
-  await expect(chosen).toBeVisible();
+  await voteOnPage(page, signIn);
   expect(await upstream.effects('poll.vote')).toHaveLength(1);
 });
 
 test('the plugin’s tab is among those of a classroom', async ({ page, signIn }) => {
-  await signIn('linxia');
-  await page.goto('/classroom/detail?id=classroom-1');
-  await page.getByRole('navigation', { name: '课堂内容' }).getByRole('link', { name: '投票' }).click();
-  await expect(page).toHaveURL(/\/classroom\/detail\/polls\?/);
-  await page.getByRole('button', { name: '投给“周五”' }).click();
-  await expect(page.getByText('周五（我的选择）')).toBeVisible();
+  await voteInClassroom(page, signIn);
 });
 
 test('the plugin looks like the platform, at any width, in light and in dark @both', async ({ page, signIn }) => {
@@ -102,10 +74,7 @@ test('the plugin looks like the platform, at any width, in light and in dark @bo
 test('a setting of the deployment reaches it', async ({ page, signIn, host }) => {
   await signIn('linxia');
   await redeploy(page, host, { plugins: { polls: { settings: { showCounts: false } } } });
-  await page.goto('/polls');
-  await page.getByRole('button', { name: '投给“云原生”' }).click();
-  await expect(page.getByText('云原生（我的选择）')).toBeVisible();
-  await expect(page.getByText('1 票')).toHaveCount(0);
+  await voteWithoutCounts(page);
 });
 
 test('switched off, nothing of it is there, and none of its scripts is asked for', async ({ page, host }) => {
@@ -190,13 +159,6 @@ async function expectWithout(page: Page): Promise<void> {
 
 const entryOf = ({ description }: Host): string => `**/plugins/polls/${description.entry}`;
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
-/** Serves this deployment, with the plugin in it. */
-async function redeploy(page: Page, { file }: Host, more: object, integrity?: string): Promise<void> {
-  const external = readDeployment(await readFile(file, 'utf8'))?.external ?? [];
-  const changed = external.map((one) => (integrity === undefined || one.id !== 'polls' ? one : { ...one, integrity }));
-  await page.route('**/deployment.json', (route) => route.fulfill({ json: { ...more, external: changed } }));
-}
 
 /** Serves a changed description, which the deployment trusts unless told. */
 async function redescribe(
