@@ -8,13 +8,13 @@ import type { BuiltInKind, ChapterContent, ChapterKind } from './entities.ts';
 
 export type ContentOf<K extends ChapterKind> = ChapterContent & { kind: K };
 
-/** The props of a component that shows chapters of one kind. */
+/** The props of a component that shows chapters of one kind. @sealed */
 export interface ChapterViewProps<K extends ChapterKind = ChapterKind> {
   content: ContentOf<K>;
   study: ChapterStudy;
 }
 
-/** The same for a kind that a plugin brings: `T` is what its schema reads. */
+/** The same for a kind that a plugin brings: `T` is what its schema reads. @sealed */
 export interface OwnChapterProps<T> {
   content: ContentOf<string> & T;
   study: ChapterStudy;

@@ -47,7 +47,7 @@ export interface ChapterControls {
   pause?(): (() => void) | undefined;
 }
 
-/** A chapter while it is studied: the place to resume, and the callbacks that record studying. */
+/** A chapter while it is studied: the place to resume, and the callbacks that record studying. @sealed */
 export interface ChapterStudy {
   readonly place: Place;
   readonly courseId: string;
@@ -81,7 +81,7 @@ export interface ChapterStudy {
   changed(): void;
 }
 
-/** An open chapter, for what is contributed to it. */
+/** An open chapter, for what is contributed to it. @sealed */
 export interface OpenedChapter {
   place: Place;
   courseId: string;
@@ -96,11 +96,13 @@ export interface OpenedChapter {
   pause: () => (() => void) | undefined;
 }
 
+/** @sealed */
 export interface StudyPanelProps extends OpenedChapter {
   /** Counts how often the panel was called by its key or its button. */
   calls: number;
 }
 
+/** @sealed */
 export interface ChapterOverlayProps extends OpenedChapter {
   /** The stop at which the chapter waits. */
   waitsAt: ChapterStop | undefined;
