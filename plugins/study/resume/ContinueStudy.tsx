@@ -9,7 +9,7 @@ import { courseList } from '#plugins/places/refs.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { formatRoughly } from '#plugins/ui/clock/roughly.ts';
 import { fetchWhenIdle } from '#plugins/ui/fetchWhenIdle.ts';
-import { type ListedTodo, loadTodoList, type TodoList } from '#plugins/todos/contract.ts';
+import { type ListedTodo, loadTodoList, type TodoList, todos } from '#plugins/todos/contract.ts';
 import { cx } from '#plugins/ui/classNames.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { CoverImage } from '#plugins/ui/covers/CoverImage.tsx';
@@ -113,7 +113,11 @@ const Waiting = () => (
 function useTodoList(): TodoList | undefined {
   const kernel = useKernel();
   const [list, setList] = useState<TodoList>();
-  useEffect(() => fetchWhenIdle(async () => setList((await loadTodoList()).todoListOf(kernel))), [kernel]);
+  useEffect(() => {
+    // Nothing contributes while the list's own plugin is off, and its code is not fetched.
+    if (kernel.contributions(todos).length === 0) return undefined;
+    return fetchWhenIdle(async () => setList((await loadTodoList()).todoListOf(kernel)));
+  }, [kernel]);
   useEffect(() => list?.follow(), [list]);
   return list;
 }
