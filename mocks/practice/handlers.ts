@@ -4,7 +4,6 @@ import { subjectDto } from '../answering/papers/paperSubjects.ts';
 import type { Context } from '../handler/Context.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { namedPlace } from '../places/placeTitle.ts';
-import { beijingTime, DAY, startOfDay } from '../world/clock.ts';
 import { lessonBefore, type Missed, practisedBy } from './missed.ts';
 import { putSchedule, type SavedSchedule, schedulesOf } from './schedules.ts';
 
@@ -22,24 +21,6 @@ export default handlersOf(api, {
       // Two changes may share a moment, so that of the last answer is told again.
       cards: all.filter(({ changed }) => changed >= since).map(({ one, saved }) => cardOf(context, one, saved)),
       gone: since === 0 ? [] : [...hidden],
-    };
-  },
-
-  countPractice(_, context) {
-    const { user_id: userId } = context.user();
-    const { missed } = practisedBy(context, userId);
-    const schedules = schedulesOf(context.db, userId);
-    const dues = [...missed.keys()].flatMap((id) => {
-      const saved = schedules.get(id);
-      return saved ? [Date.parse(saved.schedule.due)] : [];
-    });
-    const tomorrow = startOfDay(context.clock.now()) + DAY;
-    const ahead = dues.filter((due) => due >= tomorrow && due < tomorrow + 6 * DAY).toSorted((a, b) => a - b);
-    const byDay = Map.groupBy(ahead, (due) => beijingTime(due).slice(0, 10));
-    return {
-      due: dues.filter((due) => due < tomorrow).length,
-      fresh: missed.size - dues.length,
-      days: [...byDay].map(([day, of]) => ({ day, num: of.length })),
     };
   },
 

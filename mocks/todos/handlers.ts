@@ -17,6 +17,7 @@ import { livesOf, meetingsOf } from '../live/liveViews.ts';
 import { settleApplies } from '../places/applications.ts';
 import { isOver, type Membership, membershipsOf } from '../places/places.ts';
 import { namedPlace } from '../places/placeTitle.ts';
+import { practiceCounts } from '../practice/counts.ts';
 import { lessonsOf } from '../study/lessons.ts';
 import { settleTasks } from '../tasks/settleTasks.ts';
 import { tasksOf } from '../tasks/tasks.ts';
@@ -36,7 +37,8 @@ export default handlersOf(api, {
     const atPlaces = mine
       .filter(({ place }) => !isOver(db, place, clock.now()))
       .flatMap((member) => dueAt(context, member));
-    return [...outsidePlaces(context), ...atPlaces.toSorted((a, b) => endOf(a) - endOf(b))].slice(0, size);
+    const practice = { kind: 'practice', item: practiceCounts(context, user().user_id) };
+    return [practice, ...outsidePlaces(context), ...atPlaces.toSorted((a, b) => endOf(a) - endOf(b))].slice(0, size);
   },
 });
 

@@ -53,6 +53,7 @@ export const listPractice = call('GET /training/api/v1/center/practice', {
 });
 
 export type PracticeCounts = v.InferOutput<typeof PracticeCounts>;
+/** How many come back: the one item of the kind `practice` among all things to do. */
 export const PracticeCounts = v.object({
   /** Until the end of today. */
   due: Count,
@@ -60,13 +61,6 @@ export const PracticeCounts = v.object({
   fresh: Count,
   /** The days after today on which some are due: `2026-11-20`. */
   days: v.nullish(v.array(v.object({ day: v.string(), num: Count })), []),
-});
-
-export const countPractice = call('GET /training/api/v1/center/practice/count', {
-  title: '错题与练习：今天和一周内要复习的题数',
-  reply: PracticeCounts,
-  inferred: true,
-  summary: true,
 });
 
 export type Review = v.InferOutput<typeof Review>;
@@ -84,5 +78,3 @@ export const sendReviews = call('POST /training/api/v1/center/practice/reviews',
   }),
   inferred: true,
 });
-
-export const COUNTS = countPractice.with({});

@@ -4,7 +4,7 @@ import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 import type { Outcome, OutboxKind, Sent } from '#plugins/offline/outbox/OutboxKind.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import { isLacking } from '#plugins/offline/outbox/verdict.ts';
-import { countPractice, Review, type Schedule, sendReviews } from './api.ts';
+import { listPractice, Review, type Schedule, sendReviews } from './api.ts';
 import { BOX } from './dues.ts';
 
 /** The schedule that counts instead, if another device reviewed the question later. */
@@ -61,7 +61,8 @@ export default function reviewsOf(kernel: Kernel): Reviews {
     const overtaken: Reviews['overtaken'] = new Set();
     const kind = reviewKind(kernel.http, ({ subjectId }, receipt) => {
       if (receipt) for (const learn of overtaken) learn(subjectId, receipt);
-      kernel.remotes.outdate(countPractice);
+      // The list of things to do counts them, too.
+      kernel.remotes.outdate(listPractice);
     });
     return { outbox: openOutbox(kernel, kind), overtaken };
   });

@@ -5,7 +5,7 @@ import { NamedPlace } from '#plugins/places/entities.ts';
 
 export type DueItem = v.InferOutput<typeof DueItem>;
 export const DueItem = v.object({
-  /** Its kind, by the name that the plugin of such things gives it: `exam`, `task`. */
+  /** Its kind, by the name that the plugin of such things gives it: `exam`, `task`, `practice`. */
   kind: v.string(),
   /** Its class, classroom or course; an application or a certificate has none. */
   place: v.nullish(NamedPlace),

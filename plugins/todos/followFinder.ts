@@ -5,7 +5,6 @@ import { CallError, type CallRequest, FAILURE_TEXTS, type Kernel, type Remote, r
 import { placeOf, placeOfClassroom } from '#plugins/places/places.ts';
 import { listMyClassrooms, someOfMyClazzes } from '#plugins/places/api.ts';
 import type { readLeniently } from '#plugins/shell/lenient/lenientReading.ts';
-import { isLacking } from '#plugins/offline/outbox/verdict.ts';
 import { lackingCallsOf } from '#plugins/ui/form/lackingCalls.store.ts';
 import { ALL_DUE, listDue } from './api.ts';
 import type { Finding, FindTodos, JoinedPlace, Todo } from './contract.ts';
@@ -71,10 +70,8 @@ export function followFinder(kernel: Kernel, find: FindTodos, on: Following): ()
       asked.set(requestKey(request), request);
       const remote = remotes.get(request);
       const { value, error } = remote;
-      // What an upstream does not have is not missing.
-      const lacks = error !== undefined && isLacking(error);
-      if (value === undefined && !lacks) missing.push(remote);
-      failed ||= value === undefined && error !== undefined && !lacks;
+      if (value === undefined) missing.push(remote);
+      failed ||= value === undefined && error !== undefined;
       waiting ||= value === undefined && !error;
       return value;
     };

@@ -49,6 +49,7 @@ const DEPENDENT: Readonly<Record<string, string>> = {
   '/classroom/api/v1/center/classroom/get/': 'the classroom that a crumb names stands in the task or the discussion',
   '/training/api/v1/exam/answersheet/': 'the sheet is that of the entry; the other attempts are those of its paper',
   '/classroom/api/v1/exam/answersheet/': 'the sheet is that of the entry; the other attempts are those of its paper',
+  '/training/api/v1/center/practice': 'what changed since is asked for, which stands on this machine',
   '/classroom/api/v1/note/history': 'only whoever wrote a note is shown what it was',
   '/business/api/v1/traceReport/getOther4Trainee/': 'whose report it is stands in the report',
   '/training/api/v1/clazzTraceReport/getOther4Trainee/': 'whose report it is stands in the report',
@@ -92,6 +93,7 @@ const LATE_SOURCES: Readonly<Record<string, string>> = {
   'plugins/offline/startBackground.ts': 'what goes on unseen begins once the page stands',
   'plugins/openOffline/start.ts': 'keeps what is open for when there is no network, once it stands',
   'plugins/answering/sheet/storedPapers.ts': 'papers that are kept for when there is no network, once the page stands',
+  'plugins/practice/keptSession.ts': 'what is kept of others is forgotten once the page stands',
   'plugins/ui/content/cleanHtml.ts': 'of a chapter, whose kind stands in its course; and of an exam’s questions',
 };
 

@@ -5,7 +5,8 @@ import { paperSubjects } from '#mocks/answering/papers/paperSubjects.ts';
 import { addSheet } from '#mocks/answering/sheets/sheetRows.ts';
 import { SetPapers } from '#mocks/documents/setPapers.ts';
 import { practisedBy } from '#mocks/practice/missed.ts';
-import { countPractice, listPractice, type Rating, type Schedule, sendReviews } from '#plugins/practice/api.ts';
+import { listPractice, PracticeCounts, type Rating, type Schedule, sendReviews } from '#plugins/practice/api.ts';
+import { listDue } from '#plugins/todos/api.ts';
 import { BORN, Ledger, openTestWorld, openUpstream, type TestUpstream } from './support/upstream.ts';
 
 const DAY = 86_400_000;
@@ -52,7 +53,8 @@ test('questions that were missed come with the right answer, the explanation and
   const ofQuiz = cards.find(({ source }) => source.kind === 'quiz');
   expect(ofQuiz?.lesson?.chapterRefId).toMatch(/^ref-/);
   expect(ofQuiz?.course?.courseId).toMatch(/^course-/);
-  const counts = v.parse(countPractice.reply, (await upstream.ask(countPractice.line, { token })).data);
+  const due = v.parse(listDue.reply, (await upstream.ask(listDue.line, { token })).data);
+  const counts = v.parse(PracticeCounts, due.find(({ kind }) => kind === 'practice')?.item);
   expect(counts.due).toBeGreaterThan(0);
   expect(counts.fresh).toBe(cards.filter((card) => !card.schedule).length);
 });

@@ -164,16 +164,6 @@ test('a second try also asks anew what has not answered yet, so that it cannot f
   stop();
 });
 
-test('what the upstream does not have is not missing', async () => {
-  const stop = list.follow();
-  await vi.waitFor(() => expect(answers.size).toBe(2));
-  reply('quick', ['快的']);
-  reply('slow', null, 404);
-  await vi.waitFor(() => expect(list.waiting).toBe(false));
-  expect([list.failed, titles()]).toEqual([false, ['快的']]);
-  stop();
-});
-
 test('what suits a day stands beside the list on that day, and only in the calendar before', async () => {
   const today = formatDate(list.now);
   const suits: FindTodos = () =>
