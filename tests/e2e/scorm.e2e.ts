@@ -1,8 +1,10 @@
 // Packages run at another host name of the same server, as an institution would have them.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
+import { addExternal } from '#cli/deployment/changeExternal.ts';
+import { buildPlugin } from '#cli/external/buildPlugin.ts';
 import { commitScorm } from '#plugins/scorm/api.ts';
 import { startKillable } from './support/killable.ts';
 import { startServer } from './support/servers.ts';
@@ -245,5 +247,42 @@ test.describe('where the plugin is off', () => {
     await page.goto(OLD);
     await expect(page.locator('article')).toContainText('这一节需要「scorm」功能，本平台没有开通');
     expect(asked.filter((url) => /scorm|host\.\w+\./.test(url))).toEqual([]);
+  });
+});
+
+test.describe('built out of tree, from the same sources by another name', () => {
+  test.use({
+    baseURL: async ({}, give, testInfo) => {
+      const [file, project, built] = ['deployment.json', 'courseware', 'built'].map((name) =>
+        testInfo.outputPath(name),
+      );
+      if (!file || !project || !built) throw new Error('no folder');
+      await cp(join(import.meta.dirname, '../../plugins/scorm'), project, { recursive: true });
+      const manifest = await readFile(join(project, 'plugin.ts'), 'utf8');
+      await writeFile(join(project, 'plugin.ts'), manifest.replaceAll(/(id|kind): 'scorm'/g, "$1: 'courseware'"));
+      await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'courseware', version: '0.1.0' }));
+      await buildPlugin(project, { out: built });
+      await writeFile(file, '{}');
+      const server = await startServer(['--deployment', file]);
+      const settings = { origin: twinOf(server.url) };
+      await writeFile(file, JSON.stringify({ plugins: { courseware: { settings } } }));
+      await addExternal(file, built);
+      await give(new URL(server.url).origin);
+      await server.stop();
+    },
+  });
+
+  test('it runs as the platform’s own does', async ({ page }) => {
+    await page.route(/getCourseResourcesById|getByChapterRefId/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('"kind":"scorm"', '"kind":"courseware"');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(OLD);
+    await expect(count(page)).toHaveText('1 / 4');
+    await onward(page).click();
+    await synced(page);
+    await page.reload();
+    await expect(count(page)).toHaveText('2 / 4');
   });
 });
