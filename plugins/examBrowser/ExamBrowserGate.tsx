@@ -60,7 +60,7 @@ function Outside({ paper: { examBrowser, myState } }: Pick<OpeningExam, 'paper'>
       <ol className={css['steps']}>
         <li>还没有安装的，先下载安装。</li>
         <li>
-          {link ? '点“用考试浏览器打开”，并允许打开Safe Exam Browser。' : '打开老师发给你的考试配置文件（.seb）。'}
+          {link ? '点「用考试浏览器打开」，并允许打开Safe Exam Browser。' : '打开老师发给你的考试配置文件（.seb）。'}
         </li>
         <li>在考试浏览器里登录，开始考试。</li>
       </ol>

@@ -66,7 +66,6 @@ test('in another browser the exam says what SEB is, where it is, and opens it th
   page,
   upstream,
   baseURL,
-  isMobile,
 }) => {
   await upstream.setUp('exam-in-browser');
   await page.goto(EXAM);
@@ -85,8 +84,6 @@ test('in another browser the exam says what SEB is, where it is, and opens it th
     await inScheme(page, scheme);
     await settled(page);
     await expectAccessible(page);
-    const name = `${isMobile ? 'phone' : 'desktop'}-${scheme}`;
-    await page.screenshot({ path: test.info().outputPath(`outside-${name}.png`) });
   }
   expect(await upstream.effects('sheet.create')).toHaveLength(0);
 });

@@ -86,6 +86,9 @@ test('no question is asked for before the yes', async ({ page, upstream, baseURL
   expect(await sheetCalls(upstream)).toEqual([]);
   await yes(page).click();
   await expect(question(page)).toHaveAttribute('data-question', '1');
+  await settled(page);
+  const withQuestions = (await sheetCalls(upstream)).filter(({ address }) => address.includes('detail=true'));
+  expect(withQuestions, 'the room opens once').toHaveLength(1);
 });
 
 test('behind a closed gate, answers of before stay and are sent', async ({ page, upstream, baseURL, watch }) => {

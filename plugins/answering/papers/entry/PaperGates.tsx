@@ -25,7 +25,7 @@ interface PaperGatesProps<P extends Paper> {
 export const PaperGates = observer(
   <P extends Paper>({ kind, at, machine, visit, paper, children }: PaperGatesProps<P>) => {
     const { admission } = visit;
-    if (!admission?.guarded) return children();
+    if (!admission) return children();
     const known = paper.value ?? visit.terms;
     const name = paperName(kind, known, visit.kept, machine);
     const back = kind.links.back(at, name);
@@ -34,16 +34,18 @@ export const PaperGates = observer(
         {gate}
       </Frame>
     );
-    if (!known) {
-      const waiting = (
-        <Await of={paper} onward={<WayOn {...back} />}>
-          {() => null}
-        </Await>
-      );
-      return frame(waiting);
-    }
     return (
-      <Gates admission={admission} about={{ at, paper: known }} what={PAPER_NAMES[name]} frame={frame}>
+      <Gates
+        admission={admission}
+        about={known && { at, paper: known }}
+        unknown={
+          <Await of={paper} onward={<WayOn {...back} />}>
+            {() => null}
+          </Await>
+        }
+        what={PAPER_NAMES[name]}
+        frame={frame}
+      >
         {children}
       </Gates>
     );

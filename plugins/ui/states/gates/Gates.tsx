@@ -10,7 +10,10 @@ import type { Admission, ClosedGate } from './admission.store.ts';
 
 interface GatesProps<About extends object> {
   admission: Admission<About>;
-  about: About;
+  /** Undefined until it is known; where there are gates, everything stays closed until then. */
+  about: About | undefined;
+  /** Shown in a gate's place until then. */
+  unknown?: ReactNode;
   /** Names what begins, where a gate fails: 考试, 这一节, 签到. */
   what: string;
   /** Draws a closed gate in its surroundings. */
@@ -26,14 +29,16 @@ interface GatesProps<About extends object> {
  * <Gates admission={admission} about={{ place, courseId, chapter }} what="这一节">{() => <Chapter />}</Gates>
  */
 export const Gates = observer(
-  <About extends object>({ admission, about, what, frame = (gate) => gate, children }: GatesProps<About>) => {
+  <About extends object>({ admission, about, unknown, what, frame = asItIs, children }: GatesProps<About>) => {
     const [, askAgain] = useReducer((times: number) => times + 1, 0);
-    const closed = admission.closed(about);
-    const open = closed === undefined;
+    const closed = about && admission.closed(about);
+    const open = about ? closed === undefined : !admission.guarded;
+    const begun = open && about !== undefined;
     useEffect(() => {
-      if (open) admission.admit();
-    }, [open, admission]);
-    if (!closed) return children();
+      if (begun) admission.admit();
+    }, [begun, admission]);
+    if (open) return children();
+    if (!closed) return frame(unknown);
     return frame(
       <OneGate
         key={closed.gate.name}
@@ -48,7 +53,10 @@ export const Gates = observer(
   },
 );
 
-interface OneGateProps<About extends object> extends Pick<GatesProps<About>, 'about' | 'what'> {
+const asItIs = (gate: ReactNode): ReactNode => gate;
+
+interface OneGateProps<About extends object> extends Pick<GatesProps<About>, 'what'> {
+  about: About;
   point: AnyPoint;
   closed: ClosedGate<About>;
   /** Asks its `needed` once more. */
