@@ -18,6 +18,7 @@ export const AT_WORK: Readonly<Record<string, string>> = {
   DoneOfAll: '一个列表里完成了多少，见实验、测验与考试的列表',
   DraftNote: '表单里有没有提交的内容时出现，见意见反馈',
   Drawn: '把一条记录画在它自己的边界里，见RecordBoundary',
+  Gates: '开始前的检查：别的插件的屏幕占着内容的位置，打不开时样子同CrashCard',
   KeptTexts: '笔记与作业里没有保存的文字',
   Late: '代码用到时才取来，见「坏掉的部分」',
   ManuscriptBar: '见笔记、作业与实验报告的底部',
