@@ -17,18 +17,27 @@ export interface Asked {
 const GOES_ON = /^(那|然后|还有|再|为什么|怎么做)|继续|详细|具体|展开|举个例子/;
 const EXAM = /(答案是什么|选哪个|直接给.*答案|帮我做|代写|选[ABCD])/;
 
+export interface Answer {
+  readonly text: string;
+  /** Tells by their titles the lessons that it rests on. Null: none. Undefined: it tells no facts. */
+  readonly restsOn: ((title: string) => boolean) | null | undefined;
+}
+
 /** Deterministic, believable, in Chinese. */
-export function answerOf({ question, history, course, lesson }: Asked): string {
-  if (EXAM.test(question)) return INTEGRITY;
+export function answerOf({ question, history, course, lesson }: Asked): Answer {
+  if (EXAM.test(question)) return { text: INTEGRITY, restsOn: undefined };
   const place = lesson === undefined ? course && `《${course}》` : `《${course ?? ''}》的“${lesson}”`;
   const opening = place ? `结合你正在学的${place}来说。\n` : '';
   const found = knowledgeOn(question);
-  if (found) return opening + found.answer;
+  if (found) return { text: opening + found.answer, restsOn: named(found) };
   const before = GOES_ON.test(question.trim()) ? knowledgeOn(lastQuestion(history)) : undefined;
-  if (before) return `接着刚才的${before.topic}说。\n${before.more}`;
+  if (before) return { text: `接着刚才的${before.topic}说。\n${before.more}`, restsOn: named(before) };
   const near = knowledgeOn(`${lesson ?? ''}${course ?? ''}`);
-  if (near) return `${opening}${near.answer}\n\n如果你问的“${shortened(question)}”是其中某一步，请再说具体一点。`;
-  return general(question, opening);
+  if (near) {
+    const further = `如果你问的“${shortened(question)}”是其中某一步，请再说具体一点。`;
+    return { text: `${opening}${near.answer}\n\n${further}`, restsOn: named(near) };
+  }
+  return { text: general(question, opening), restsOn: lesson === undefined ? null : (title) => title === lesson };
 }
 
 /** A few letters each, as they are written. */
@@ -44,6 +53,11 @@ export function piecesOf(answer: string): string[] {
 }
 
 const knowledgeOn = (text: string) => KNOWLEDGE.find(({ asked }) => asked.test(text));
+
+const named =
+  ({ asked }: (typeof KNOWLEDGE)[number]) =>
+  (title: string): boolean =>
+    asked.test(title);
 
 const lastQuestion = (history: readonly Turn[]): string =>
   history

@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as api from '#plugins/support/api.ts';
-import type { Generated } from '#plugins/support/api.ts';
+import type { AnswerSource, Generated } from '#plugins/support/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { holds, pageOf, pagingOf } from '../handler/page.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { orNotFound, Refusal } from '../handler/Refusal.ts';
 import { emailTrouble, phoneTrouble } from '../signIn/accountRules.ts';
 import { answerOf, piecesOf } from './assistant.ts';
+import { sourcesOf } from './answerSources.ts';
 import { say } from './chatting.ts';
 import { fileExists } from '../files/fileExists.ts';
 import { plainText } from '../handler/plainText.ts';
@@ -136,14 +137,17 @@ export default handlersOf(api, {
     return null;
   },
 
-  generate({ question, history = [], courseId, chapterRefId }, { db, ledger }) {
+  generate({ question, history = [], ...open }, context) {
+    const { db, ledger } = context;
+    const { courseId, chapterRefId } = open;
     if (question.trim() === '') throw new Refusal('请输入你的问题');
     if (question.length > LONGEST_QUESTION) throw new Refusal(`问题不能超过 ${LONGEST_QUESTION} 个字`);
     const lesson = chapterRefId === undefined ? undefined : lessonOf(db, chapterRefId);
     const course = db.documents.get(Courses, lesson?.course_id ?? courseId ?? '')?.title;
     const answerId = `answer-${randomUUID()}`;
-    ledger('gpt.generate', { answerId, question });
-    return new Streamed(write(answerId, answerOf({ question, history, course, lesson: lesson?.title })));
+    ledger('gpt.generate', { answerId, question, ...open });
+    const answer = answerOf({ question, history, course, lesson: lesson?.title });
+    return new Streamed(write(answerId, answer.text, sourcesOf(context, answer.restsOn, open)));
   },
 });
 
@@ -165,10 +169,14 @@ function excerptOf(text: string, keyword: string): string {
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
 }
 
-async function* write(answerId: string, answer: string): AsyncGenerator<Generated> {
+async function* write(
+  answerId: string,
+  answer: string,
+  sources: AnswerSource[] | undefined,
+): AsyncGenerator<Generated> {
   for (const text of piecesOf(answer)) {
     await wait(WRITING);
     yield { answerId, text, done: false };
   }
-  yield { answerId, text: '', done: true };
+  yield { answerId, text: '', done: true, sources };
 }

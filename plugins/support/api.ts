@@ -14,6 +14,7 @@ import {
   repeatable,
   SentAttachment,
 } from '#kernel/index.ts';
+import { NamedPlace } from '#plugins/places/entities.ts';
 import { ChatMessage } from './chat.ts';
 import type { helpCentre } from './contract.ts';
 
@@ -91,9 +92,27 @@ export const readChatMessages = call('PUT /business/out-api/v1/chat/message/read
   inferred: true,
 });
 
+export type AnswerSource = v.InferOutput<typeof AnswerSource>;
+/** What an answer rests on: a lesson, or a page or second of it. Without its lesson it is only named. */
+export const AnswerSource = v.object({
+  title: v.string(),
+  place: v.nullish(NamedPlace),
+  courseId: v.nullish(Id),
+  chapterRefId: v.nullish(Id),
+  /** The lesson's kind, which says what `at` counts: 1 a text's percentage, 4 a PDF's pages, 5 a video's seconds. */
+  kind: v.nullish(v.number()),
+  at: v.nullish(v.number()),
+});
+
 export type Generated = v.InferOutput<typeof Generated>;
 /** A piece of an answer; the last one is `done`. */
-export const Generated = v.object({ answerId: Id, text: v.string(), done: v.boolean() });
+export const Generated = v.object({
+  answerId: Id,
+  text: v.string(),
+  done: v.boolean(),
+  /** With any piece; the latest list counts. Empty: the answer rests on no lesson. Absent: the upstream does not tell. */
+  sources: v.nullish(v.array(AnswerSource)),
+});
 
 export const generate = call('POST /business/gpt/generate', {
   title: '智能问答',
@@ -101,9 +120,15 @@ export const generate = call('POST /business/gpt/generate', {
     question: v.string(),
     /** Earlier turns, oldest first. */
     history: v.optional(v.array(v.object({ role: v.picklist(['user', 'assistant']), text: v.string() }))),
-    /** The user's current lesson, as context for the answer. */
+    /** The lesson that is open, as context for the answer, and its place. */
     courseId: v.optional(Id),
     chapterRefId: v.optional(Id),
+    clazzId: v.optional(Id),
+    classroomId: v.optional(Id),
+    /** The classroom is a simulated one. */
+    vs: v.optional(v.boolean()),
+    /** The position in the lesson: a video's second, a page of a PDF, a percentage of a text. */
+    position: v.optional(v.number()),
   }),
   reply: Generated,
   replyKind: 'stream',

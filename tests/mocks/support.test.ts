@@ -267,13 +267,33 @@ test('an answer that is cut off ends without done', async () => {
 
 test('the helper talks about what one is looking at, goes on where it was, and does no homework', () => {
   const nothing = { history: [], course: undefined, lesson: undefined };
-  expect(answerOf({ ...nothing, question: '这节讲了什么', course: '交换与 VLAN 配置' })).toContain('中继口');
+  const say = (asked: Partial<Parameters<typeof answerOf>[0]>) => answerOf({ ...nothing, question: '', ...asked }).text;
+  expect(say({ question: '这节讲了什么', course: '交换与 VLAN 配置' })).toContain('中继口');
   const history = [{ role: 'user' as const, text: '过拟合怎么办' }];
-  expect(answerOf({ ...nothing, history, question: '能再详细一点吗' })).toContain('接着刚才的机器学习');
-  expect(answerOf({ ...nothing, question: '第三题选哪个' })).toContain('不能直接给出答案');
-  expect(answerOf({ ...nothing, question: '怎样养成早起的习惯' })).toContain('可以分三步来想');
-  const answer = answerOf({ ...nothing, question: 'chmod 是什么' });
+  expect(say({ history, question: '能再详细一点吗' })).toContain('接着刚才的机器学习');
+  expect(say({ question: '第三题选哪个' })).toContain('不能直接给出答案');
+  expect(say({ question: '怎样养成早起的习惯' })).toContain('可以分三步来想');
+  const answer = say({ question: 'chmod 是什么' });
   expect(piecesOf(answer).join('')).toBe(answer);
+});
+
+test('an answer names the lessons that it rests on, which the user may open', async () => {
+  const upstream = await openUpstream();
+  const token = await upstream.signIn('linxia');
+  const sourcesFor = async (body: Record<string, unknown>) =>
+    (await readPieces(await upstream.fetchRaw(GENERATE, { token, body }))).at(-1)?.sources;
+
+  expect(await sourcesFor({ question: 'chmod 640是什么意思？' })).toMatchObject([
+    { title: '所有者、组与权限位', place: { kind: 'clazz', id: 'clazz-1' }, chapterRefId: 'ref-1-5', kind: 1, at: 40 },
+    { title: expect.stringContaining('命令行的基本礼仪'), chapterRefId: 'ref-1-2', kind: 5, at: 25 },
+    { title: expect.stringContaining('目录树与路径'), chapterRefId: 'ref-1-3', kind: 4, at: 3 },
+  ]);
+
+  const lesson = { clazzId: 'clazz-1', courseId: 'course-1', chapterRefId: 'ref-1-1', position: 12 };
+  const [here] = (await sourcesFor({ question: '这一节的重点是什么？', ...lesson })) ?? [];
+  expect(here).toMatchObject({ place: { kind: 'clazz', id: 'clazz-1' }, chapterRefId: 'ref-1-1', at: 12 });
+  expect(await sourcesFor({ question: '怎样养成早起的习惯' })).toEqual([]);
+  expect(await sourcesFor({ question: '第三题选哪个' })).toBeUndefined();
 });
 
 test('a WebSocket that a fault strikes is refused', async () => {

@@ -1,6 +1,8 @@
+import { runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useHydrating, useKernel, useRemote } from '#kernel/index.ts';
+import { topicOf } from '#plugins/support/contract.ts';
 import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import { Await } from '#plugins/ui/states/Await.tsx';
 import type { ChapterRef } from '../api.ts';
@@ -11,6 +13,7 @@ import { ChapterOverlays } from './ChapterOverlays.tsx';
 import { ChapterSkeleton } from './ChapterSkeleton.tsx';
 import { drawnChapter } from './drawnChapter.ts';
 import { NotHere } from './NotHere.tsx';
+import { openedChapter } from './openedChapter.ts';
 import { ChapterSession } from '../trace/chapterSession.ts';
 import { useMarks } from './useMarks.ts';
 
@@ -36,6 +39,19 @@ function useChapterSession(study: Study, lesson: ChapterRef): ChapterSession | u
   return session;
 }
 
+/** Tells the assistant which lesson is open, and where the trainee is in it. */
+function useTopic(study: Study, lesson: ChapterRef): void {
+  const kernel = useKernel();
+  // A lesson that is loaded again with the course is the same lesson.
+  const [opening] = useState(lesson);
+  useEffect(() => {
+    const topic = topicOf(kernel);
+    const { title, chapterRefId } = opening;
+    runInAction(() => topic.set({ ...openedChapter(study, opening), title, chapterRefId }));
+    return () => runInAction(() => topic.set(undefined));
+  }, [kernel, study, opening]);
+}
+
 /** A chapter that may be opened, shown by whichever plugin shows its kind. */
 export const OpenChapter = observer(({ study, lesson }: { study: Study; lesson: ChapterRef }) => {
   const kernel = useKernel();
@@ -45,6 +61,7 @@ export const OpenChapter = observer(({ study, lesson }: { study: Study; lesson: 
   const [drawn] = useState(() => (hydrating ? drawnChapter(study, lesson) : undefined));
   const session = useChapterSession(study, lesson) ?? drawn;
   useMarks(study, lesson);
+  useTopic(study, lesson);
   const waiting = <ChapterSkeleton lesson={lesson} />;
   if (!view) return <NotHere study={study} lesson={lesson} why="off" />;
   return (

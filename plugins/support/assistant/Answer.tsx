@@ -6,6 +6,7 @@ import { copyText } from '#plugins/ui/copyText.ts';
 import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import css from './Answer.module.css';
 import { MarkdownText } from './MarkdownText.tsx';
+import { Sources } from './Sources.tsx';
 import type { Turn } from './turn.ts';
 
 interface AnswerProps {
@@ -37,6 +38,7 @@ export function Answer({ turn, onRetry }: AnswerProps) {
           {answer === '' ? (problem ?? '') : `回答中断：${problem ?? ''}`}
         </p>
       )}
+      {!writing && <Sources turn={turn} />}
       {!writing && (
         <div className={css['acts']}>
           {answer !== '' && (

@@ -3,7 +3,7 @@ import IconTrash from '#icons/IconTrash';
 import IconSparkles from '#icons/IconSparkles';
 import { ActionIcon, CloseButton } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import { useKernel } from '#kernel/index.ts';
 import { type Topic, topicOf } from '../contract.ts';
@@ -11,6 +11,7 @@ import { Composer } from '../widget/Composer.tsx';
 import { ComposerDraft } from '../widget/composerDraft.store.ts';
 import type { Assistant } from './assistant.store.ts';
 import css from './AssistantTalk.module.css';
+import type { Turn } from './turn.ts';
 import { TurnLog } from './TurnLog.tsx';
 
 const LONGEST = 2000;
@@ -39,14 +40,28 @@ function Suggestions({ topic, onAsk }: SuggestionsProps) {
   );
 }
 
-/** The page's topic, sent along with the question unless the user removes it. */
-function TopicChip({ topic, onLeave }: { topic: Topic; onLeave: () => void }) {
+/** The open lesson and the position in it, sent along with the question unless the user removes it. */
+const TopicChip = observer(({ topic, onLeave }: { topic: Topic; onLeave: () => void }) => {
+  const [position, setPosition] = useState(topic.position);
+  useEffect(() => {
+    // A video plays on while the question is written.
+    const timer = setInterval(() => setPosition(topic.position()), 1_000);
+    return () => clearInterval(timer);
+  }, [topic]);
+  const at = topic.nameOf(position);
   return (
     <p className={css['topic']}>
-      <span className={`yx-cut ${css['title']}`}>结合正在学的：{topic.title}</span>
+      <span className={`yx-cut ${css['title']}`}>关于：{topic.title}</span>
+      {at !== '' && <span className={css['at']}> · {at}</span>}
       <CloseButton size="sm" aria-label="不结合正在学的内容" onClick={onLeave} />
     </p>
   );
+});
+
+/** What is sent of the open lesson; chapters that name no positions have none. */
+function aboutOf({ title, place, courseId, chapterRefId, position, nameOf }: Topic): Turn['about'] {
+  const at = position();
+  return { title, place, courseId, chapterRefId, position: nameOf(at) === '' ? undefined : at };
 }
 
 /** Questions and answers, and the field for the next question. */
@@ -59,7 +74,7 @@ export const AssistantTalk = observer(({ assistant }: { assistant: Assistant }) 
   const topic = given === without ? undefined : given;
   const { turns, ready, writing } = assistant;
 
-  const ask = (question: string) => void assistant.ask(question, topic);
+  const ask = (question: string) => void assistant.ask(question, topic && aboutOf(topic));
   const clear = async () => {
     const agreed = await kernel.notices.confirm({
       title: '清空对话？',
@@ -72,7 +87,7 @@ export const AssistantTalk = observer(({ assistant }: { assistant: Assistant }) 
   return (
     <div className={css['talk']}>
       {ready && turns.length === 0 ? <Suggestions topic={topic} onAsk={ask} /> : <TurnLog assistant={assistant} />}
-      {topic && <TopicChip topic={topic} onLeave={() => setWithout(topic)} />}
+      {topic && <TopicChip key={topic.chapterRefId} topic={topic} onLeave={() => setWithout(topic)} />}
       <Composer
         label="给智能助手的问题"
         placeholder="请输入问题"

@@ -5,6 +5,7 @@ import { Bubble } from '../chat/Bubble.tsx';
 import log from '../chat/ChatLog.module.css';
 import { Answer } from './Answer.tsx';
 import type { Assistant } from './assistant.store.ts';
+import { NO_SOURCES } from './Sources.tsx';
 
 /** Questions and answers, oldest first. */
 export const TurnLog = observer(({ assistant }: { assistant: Assistant }) => {
@@ -41,6 +42,7 @@ export const TurnLog = observer(({ assistant }: { assistant: Assistant }) => {
       <p className="yx-heard" role="status">
         {last?.state === 'writing' && '正在回答'}
         {last?.state === 'done' && `回答完毕：${last.answer}`}
+        {last?.state === 'done' && last.sources?.length === 0 && `。${NO_SOURCES}`}
       </p>
     </div>
   );

@@ -1,9 +1,10 @@
 // A user's conversation with the assistant: questions, and answers while they are being written.
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallError, type Http, newOperationId } from '#kernel/index.ts';
+import { placeIds } from '#plugins/places/places.ts';
 import { generate } from '../api.ts';
 import type { SupportStorage } from '../storage/supportStorage.ts';
-import type { Turn } from './turn.ts';
+import { sourceOf, type Turn } from './turn.ts';
 
 /** Number of earlier turns sent with a question. */
 const REMEMBERED = 10;
@@ -60,7 +61,7 @@ export class Assistant {
   async retry(): Promise<void> {
     const last = this.turns.at(-1);
     if (!last || this.writing) return;
-    const again: Turn = { ...last, answer: '', state: 'writing', problem: undefined };
+    const again: Turn = { ...last, answer: '', state: 'writing', problem: undefined, sources: undefined };
     await this.answer([...this.turns.slice(0, -1), again], again);
   }
 
@@ -103,12 +104,19 @@ export class Assistant {
     const request = generate.with({
       question,
       history: history.length > 0 ? history : undefined,
+      ...(about?.place && placeIds(about.place)),
       courseId: about?.courseId,
       chapterRefId: about?.chapterRefId,
+      position: about?.position,
     });
     try {
       for await (const piece of this.#options.http.stream(request, { tips: false, signal: controller.signal })) {
-        this.change(turn.id, (one) => ({ ...one, answer: one.answer + piece.text }));
+        const sources = piece.sources?.map(sourceOf);
+        this.change(turn.id, (one) => ({
+          ...one,
+          answer: one.answer + piece.text,
+          sources: sources ?? one.sources,
+        }));
         this.storeSometimes();
       }
       this.change(turn.id, (one) => ({ ...one, state: 'done' }));

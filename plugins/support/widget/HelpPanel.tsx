@@ -14,7 +14,7 @@ import { type HelpTab, helpPanelOf } from './helpPanel.store.ts';
 import css from './HelpPanel.module.css';
 import { pageInQuestion } from './pageInQuestion.ts';
 import { PanelGrip } from './PanelGrip.tsx';
-import { usePanelSize } from './usePanelSize.ts';
+import { panelCoversPage, usePanelSize } from './usePanelSize.ts';
 
 const chatTab = () => import('../chat/ChatTab.tsx');
 const assistantTab = () => import('../assistant/AssistantTab.tsx');
@@ -89,7 +89,7 @@ const Elsewhere = observer(() => {
   const { phone } = helpOffered(kernel);
   // There the panel covers the page that the link leads to.
   const onClick = () => {
-    if (matchMedia('(max-width: 767px)').matches) close();
+    if (panelCoversPage()) close();
   };
   return (
     <nav className={css['elsewhere']} aria-label="其他帮助">

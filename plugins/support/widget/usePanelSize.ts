@@ -18,6 +18,9 @@ export interface PanelSize {
   change(size: Size): void;
 }
 
+/** True on a phone, where the panel covers the page. */
+export const panelCoversPage = (): boolean => matchMedia('(max-width: 767px)').matches;
+
 /** The panel's size on a desktop, stored on this device; on a phone CSS makes it fill the screen. */
 export function usePanelSize(): PanelSize {
   const [size, setSize] = useState(read);

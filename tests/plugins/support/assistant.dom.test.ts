@@ -19,8 +19,8 @@ class Stream {
   readonly #pieces: (Generated | Error)[] = [];
   #wake: () => void = () => undefined;
 
-  write(text: string, done = false): void {
-    this.#push({ answerId: 'a', text, done });
+  write(text: string, done = false, sources?: Generated['sources']): void {
+    this.#push({ answerId: 'a', text, done, sources });
   }
 
   fail(error: Error): void {
@@ -74,7 +74,13 @@ afterEach(() => vi.useRealTimers());
 it('an answer grows as it is written, and what was said before goes along with the next question', async () => {
   const { assistant, asked, streams } = stage();
   await settled();
-  void assistant.ask(' 什么是索引 ', { title: '数据库', courseId: 'c1' });
+  void assistant.ask(' 什么是索引 ', {
+    title: '数据库',
+    place: { kind: 'vs', id: 'v1' },
+    courseId: 'c1',
+    chapterRefId: 'r1',
+    position: 125,
+  });
   streams[0]?.write('索引');
   await settled();
   expect(assistant.turns[0]).toMatchObject({ question: '什么是索引', answer: '索引', state: 'writing' });
@@ -84,13 +90,35 @@ it('an answer grows as it is written, and what was said before goes along with t
   expect(assistant.turns[0]).toMatchObject({ answer: '索引是目录', state: 'done' });
   void assistant.ask('再具体一点');
   await settled();
-  expect(asked[0]).toMatchObject({ question: '什么是索引', courseId: 'c1', history: undefined });
+  const open = { classroomId: 'v1', vs: true, courseId: 'c1', chapterRefId: 'r1', position: 125 };
+  expect(asked[0]).toMatchObject({ question: '什么是索引', ...open, history: undefined });
+  expect(asked[1]).toMatchObject({ courseId: undefined, chapterRefId: undefined, position: undefined });
   expect(asked[1]).toMatchObject({
     history: [
       { role: 'user', text: '什么是索引' },
       { role: 'assistant', text: '索引是目录' },
     ],
   });
+});
+
+it('an answer carries what it rests on; another answer to the same question has its own', async () => {
+  const { assistant, streams, storage } = stage();
+  await settled();
+  void assistant.ask('什么是索引');
+  const place = { kind: 'clazz', id: 'c', title: '数据库班' } as const;
+  streams[0]?.write('索引', false, [{ title: '讲义', place, courseId: 'x', chapterRefId: 'r', kind: 4, at: 3 }]);
+  streams[0]?.write('是目录', true);
+  await settled();
+  const lesson = { place: { kind: 'clazz', id: 'c' }, courseId: 'x', chapterRefId: 'r' };
+  const turn = { sources: [{ title: '讲义', where: '数据库班', lesson, kind: 4, at: 3 }] };
+  expect(assistant.turns[0]).toMatchObject(turn);
+  expect(storage.storeTurn).toHaveBeenLastCalledWith('linxia', expect.objectContaining(turn));
+  void assistant.retry();
+  await settled();
+  expect(assistant.turns[0]?.sources).toBeUndefined();
+  streams[1]?.write('不清楚', true, []);
+  await settled();
+  expect(assistant.turns[0]?.sources).toEqual([]);
 });
 
 it('questions are asked one at a time', async () => {
