@@ -41,12 +41,13 @@ export function sourcesOf(asking: Asking, restsOn: Answer['restsOn'], open: Open
   });
 }
 
-/** The open lesson and those named after the topic, then one lesson of each kind that has positions. */
+/** The lesson named after the topic, else the open one; then one lesson of each kind that has positions. */
 function fitting(lessons: readonly ChapterRef[], restsOn: RestsOn, open: OpenLesson): readonly ChapterRef[] {
-  const isNear = ({ chapterRefId, title }: ChapterRef) => chapterRefId === open.chapterRefId || restsOn(title);
   const ofKinds = [5, 4, 1].flatMap((kind) => lessons.find((lesson) => lesson.kind === kind) ?? []);
-  const near = lessons.filter((lesson) => isNear(lesson) && Number(lesson.kind) in POSITIONS);
-  return [...new Set([...near.slice(0, 1), ...ofKinds])].slice(0, MOST);
+  const placed = lessons.filter(({ kind }) => Number(kind) in POSITIONS);
+  const near =
+    placed.find(({ title }) => restsOn(title)) ?? placed.find((lesson) => lesson.chapterRefId === open.chapterRefId);
+  return [...new Set([...(near ? [near] : []), ...ofKinds])].slice(0, MOST);
 }
 
 interface Studied {

@@ -15,6 +15,8 @@ const PICTURE = Buffer.from(
 
 const widget = (page: Page) => page.getByRole('complementary', { name: '帮助与客服' });
 const panel = (page: Page) => page.getByRole('dialog', { name: '帮助与客服' });
+const second = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => Math.round(video.currentTime));
 const field = (page: Page) => panel(page).getByRole('textbox');
 const log = (page: Page) => panel(page).getByRole('group', { name: /的对话$/ });
 const said = (page: Page, text: string) => log(page).getByRole('listitem').filter({ hasText: text });
@@ -399,6 +401,108 @@ test.describe('the AI helper', () => {
     await log(page).getByRole('button', { name: '重试' }).click();
     await expect(log(page).getByText('索引像书后面的词条')).toBeVisible();
     await expect(log(page).getByRole('button', { name: '重新回答' })).toBeVisible();
+  });
+
+  test('an answer names the lessons that it rests on, and opens them there @both', async ({
+    page,
+    signIn,
+    isMobile,
+  }) => {
+    await signIn('linxia');
+    await page.goto(QUIET);
+    await ask(page, '智能助手');
+    await say(page, 'chmod 640是什么意思？');
+    const sources = log(page).getByRole('list', { name: '依据' });
+    await expect(sources.getByRole('link')).toHaveText([/^所有者、组与权限位 · 40%处$/, / · 00:25$/, / · 第3页$/]);
+    await expectAccessible(page);
+    await sources.getByRole('link', { name: '00:25' }).click();
+    await expect(page).toHaveURL(/chapter=ref-1-2&at=25/);
+    await expect.poll(() => second(page)).toBe(25);
+
+    // In the lesson that is open it goes there without leaving the page, as often as one likes.
+    await page.locator('video').evaluate((video: HTMLVideoElement) => (video.currentTime = 5));
+    await expect.poll(() => second(page)).toBe(5);
+    const address = page.url();
+    if (isMobile) {
+      await expect(panel(page)).toHaveCount(0);
+      await ask(page, '智能助手');
+    }
+    await sources.getByRole('link', { name: '00:25' }).click();
+    // It plays on from there.
+    await expect.poll(() => second(page)).toBeGreaterThanOrEqual(25);
+    expect(page.url()).toBe(address);
+    if (isMobile) await ask(page, '智能助手');
+    await sources.getByRole('link', { name: '第3页' }).click();
+    await expect(page).toHaveURL(/chapter=ref-1-3&at=3/);
+    await expect(page.getByRole('textbox', { name: '页码' })).toHaveValue('3');
+  });
+
+  test('says when an answer rests on no lesson, and nothing where the upstream does not tell @both', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('linxia');
+    await page.goto(QUIET);
+    await ask(page, '智能助手');
+    await say(page, '怎样养成早起的习惯');
+    const none = log(page).getByRole('paragraph').filter({ hasText: '这个回答没有找到课程里的依据，请自行核对' });
+    await expect(none).toBeVisible();
+    await expectAccessible(page);
+    await say(page, '第三题选哪个');
+    await expect(said(page, '第三题选哪个').getByRole('button', { name: '重新回答' })).toBeVisible();
+    await expect(none).toHaveCount(1);
+    await expect(log(page).getByText('依据', { exact: true })).toHaveCount(0);
+
+    await page.route(`**${GENERATE.slice(5)}`, (route) =>
+      route.fulfill({
+        contentType: 'text/event-stream',
+        body: `data: ${JSON.stringify({
+          answerId: 'a',
+          text: '见教材。',
+          done: true,
+          sources: [
+            { title: '教材第2章' },
+            { title: '银河课', place: { kind: 'galaxy', id: 'g' }, courseId: 'c', chapterRefId: 'r', kind: 5, at: 61 },
+          ],
+        })}\n\n`,
+      }),
+    );
+    await say(page, '哪里讲过');
+    const named = said(page, '哪里讲过').getByRole('list', { name: '依据' });
+    await expect(named.getByRole('listitem')).toHaveText(['教材第2章', '银河课 · 01:01']);
+    await expect(named.getByRole('link')).toHaveCount(0);
+  });
+
+  test('knows the lesson that is open and where one is in it, unless that is taken off @both', async ({
+    page,
+    signIn,
+    upstream,
+  }) => {
+    const asked = async () => (await upstream.effects('gpt.generate')).map(({ detail }) => detail);
+    await signIn('linxia');
+    await page.goto('/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-2&at=12');
+    await expect.poll(() => second(page)).toBe(12);
+    await expect(panel(page)).toHaveCount(0);
+    await ask(page, '智能助手');
+    const chip = panel(page)
+      .getByRole('paragraph')
+      .filter({ hasText: /^关于：.*命令行的基本礼仪/ });
+    await expect(chip).toContainText(/ · 00:12$/);
+    await expectAccessible(page);
+    await say(page, '这一节的重点是什么？');
+    await expect(said(page, '这一节的重点是什么？').getByRole('link', { name: '00:12' })).toBeVisible();
+    const lesson = { clazzId: 'clazz-1', courseId: 'course-1', chapterRefId: 'ref-1-2', position: 12 };
+    expect(await asked()).toEqual([expect.objectContaining(lesson)]);
+
+    await chip.getByRole('button', { name: '不结合正在学的内容' }).click();
+    await expect(chip).toHaveCount(0);
+    await say(page, '什么是索引');
+    await expect(said(page, '什么是索引').getByRole('button', { name: '重新回答' })).toBeVisible();
+    expect((await asked())[1]).not.toHaveProperty('chapterRefId');
+    await page.goto(QUIET);
+    await ask(page, '智能助手');
+    await expect(said(page, '什么是索引').getByRole('list', { name: '依据' })).toBeVisible();
+    await expect(chip).toHaveCount(0);
   });
 
   test('asks visitors to sign in', async ({ page }) => {

@@ -62,6 +62,8 @@ export class ChapterSession implements ChapterStudy {
     const left = await whereToGoOn(kernel, study, lesson.chapterRefId);
     const wanted = study.view.takeWanted(lesson.chapterRefId);
     const position = wanted === undefined ? left : withinReach(study, lesson, left, wanted);
+    // A video that does not play yet tells no position by itself.
+    study.places.set(lesson.chapterRefId, position);
     return new ChapterSession(kernel, study, lesson, { position, led: wanted !== undefined });
   }
 

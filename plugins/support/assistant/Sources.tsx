@@ -23,15 +23,21 @@ export function Sources({ turn: { id, state, sources } }: { turn: Turn }) {
         {numbered(sources).map(({ no, source }) => (
           <li key={no}>
             <SourceLink source={source} />
-            {source.where !== undefined && source.where !== source.title && (
-              <span className="yx-note"> {source.where}</span>
-            )}
+            <Where source={source} />
           </li>
         ))}
       </ul>
     </div>
   );
 }
+
+/** The name of a source's place, except in that place. */
+const Where = observer(({ source: { where, title, lesson } }: { source: Source }) => {
+  const here = topicOf(useKernel()).get()?.place;
+  const isHere = here !== undefined && here.kind === lesson?.place.kind && here.id === lesson.place.id;
+  if (where === undefined || where === title || isHere) return null;
+  return <span className={`yx-note ${css['where']}`}>{where}</span>;
+});
 
 const numbered = (sources: readonly Source[]) => sources.map((source, no) => ({ no, source }));
 
