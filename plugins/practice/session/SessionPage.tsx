@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type PageProps, RouteLink, useKernel } from '#kernel/index.ts';
-import { practiceQuestion } from '#plugins/answering/contract.ts';
+import { fetchPractice, practiceQuestion } from '#plugins/answering/contract.ts';
 import { courseAt } from '#plugins/places/places.ts';
 import { WorkspaceHead } from '#plugins/shell/frame/WorkspaceHead.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
@@ -22,6 +22,7 @@ export default observer(function SessionPage({ course, type }: PageProps<typeof 
   const practice = practiceOf(useKernel());
   useEffect(() => void practice.resume({ course, type }), [practice, course, type]);
   const { state, session, asked, current } = practice;
+  const fetched = useCode(asked);
   if (state === 'lacking') return <NotOffered />;
   const done = session?.done.length ?? 0;
   return (
@@ -42,12 +43,24 @@ export default observer(function SessionPage({ course, type }: PageProps<typeof 
         {state === 'loading' && <TextSkeleton />}
         {state === 'failed' && <ErrorView message="错题没有取到" onRetry={practice.update} />}
         {state === 'ready' && !session && <NothingToAsk />}
-        {session && current && <Question key={current.id} of={current} number={done + 1} practice={practice} />}
+        {state !== 'loading' && current && !fetched && <TextSkeleton />}
+        {session && current && fetched && (
+          <Question key={current.id} of={current} number={done + 1} practice={practice} />
+        )}
         {session && state === 'ready' && !current && <Summary of={practice} session={session} />}
       </div>
     </>
   );
 });
+
+/** True once the code of all questions is here: none moves while it is read, and the network may go. */
+function useCode(asked: readonly Card[]): boolean {
+  const [fetched, setFetched] = useState(false);
+  useEffect(() => {
+    if (asked.length > 0) void fetchPractice(asked.map(({ of }) => of.subject)).then(() => setFetched(true));
+  }, [asked]);
+  return fetched;
+}
 
 const NothingToAsk = () => (
   <Empty
