@@ -234,7 +234,8 @@ describe('a deployment', () => {
     await run('plugins', 'disable', 'polls', '--deployment', file);
     const finding = await checkDeployment(file);
     expect(finding).toMatchObject({ level: 'ok' });
-    expect(finding.text).toContain('关闭 1 个');
+    // It, and those of the platform that are off by default.
+    expect(finding.text).toContain('关闭 3 个');
   });
 
   test('says why one does not run that changed after it was added', async () => {

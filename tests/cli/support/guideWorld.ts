@@ -56,6 +56,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   '#plugins/offline/outbox/openOutbox.ts': ['openOutbox'],
   '#plugins/offline/outbox/outbox.store.ts': ['Outbox'],
   '#plugins/offline/outbox/OutboxKind.ts': ['OutboxKind'],
+  '#plugins/study/contract.ts': ['chapterOverlays'],
   '#plugins/todos/contract.ts': ['FindTodos', 'todos'],
   '#plugins/ui/clock/Countdown.tsx': ['Countdown'],
   '#plugins/ui/clock/useServerClock.ts': ['useServerClock'],
@@ -101,6 +102,7 @@ export const FILES: Readonly<Record<string, string>> = {
   'NoteDetail.tsx': 'export default function NoteDetail(_: { id: string }) { return null; }',
   'PromiseGate.tsx': 'export default function PromiseGate() { return null; }',
   'LatestNotes.tsx': 'export default function LatestNotes() { return null; }',
+  'VideoOverlay.tsx': 'export default function VideoOverlay() { return null; }',
   'todos.ts': "import type { FindTodos } from '#plugins/todos/contract.ts';\nexport default (() => []) as FindTodos;",
   'support/test.ts': "export { expect, test } from '../../../tests/e2e/support/test.ts';",
   'library.api.ts': `
