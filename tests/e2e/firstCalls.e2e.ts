@@ -93,6 +93,7 @@ const LATE_SOURCES: Readonly<Record<string, string>> = {
   'plugins/offline/startBackground.ts': 'what goes on unseen begins once the page stands',
   'plugins/openOffline/start.ts': 'keeps what is open for when there is no network, once it stands',
   'plugins/answering/sheet/storedPapers.ts': 'papers that are kept for when there is no network, once the page stands',
+  'plugins/answering/subject/questionLoads.ts': 'what the questions of a session need stands in them',
   'plugins/practice/keptSession.ts': 'what is kept of others is forgotten once the page stands',
   'plugins/ui/content/cleanHtml.ts': 'of a chapter, whose kind stands in its course; and of an exam’s questions',
 };
