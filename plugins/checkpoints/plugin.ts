@@ -13,7 +13,7 @@ export default definePlugin({
   settings: checkpointSettings,
   contributes: [
     chapterOverlays.add({ id: 'checkpoints', kinds: [VIDEO], load: () => import('./VideoOverlay.tsx') }),
-    chapterMarks.add({ id: 'checkpoints', follow: () => import('./questionMarks.ts') }),
+    chapterMarks.add({ id: 'checkpoints', kinds: [VIDEO], follow: () => import('./questionMarks.ts') }),
     outboxes.add({ id: 'checkpoints', open: () => import('./checkpointOutbox.ts') }),
   ],
 });

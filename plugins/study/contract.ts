@@ -146,6 +146,8 @@ export type FollowMarks = (
 ) => () => void;
 
 export interface ChapterMarks extends PointItem {
+  /** The kinds of chapters that have them; missing: all that show marks. */
+  kinds?: readonly ChapterKind[];
   follow: () => Promise<{ default: FollowMarks }>;
 }
 

@@ -175,6 +175,30 @@ test('an answer whose reply is lost has one effect', async ({ page, upstream, wa
   await expect.poll(() => answered(upstream)).toBe(1);
 });
 
+test.describe('where the institution wants to know whether somebody is watching', () => {
+  test.use({ deployment: { plugins: { checkpoints: { settings: { presenceEvery: 0.05, presenceGrace: 3 } } } } });
+
+  test('it is asked while the video plays; without an answer the video is paused, and both are reported', async ({
+    page,
+    upstream,
+  }) => {
+    const Reports = v.array(v.looseObject({ detail: v.looseObject({ confirmed: v.boolean() }) }));
+    const reported = async () =>
+      v.parse(Reports, await upstream.effects('presence.report')).map(({ detail }) => detail.confirmed);
+    await play(page);
+    const question = page.getByRole('alertdialog', { name: '还在学习吗？' });
+    await question.getByRole('button', { name: '还在' }).click();
+    await expect(question).toBeHidden();
+    expect(await paused(page)).toBe(false);
+    await expect(question).toContainText('视频已暂停');
+    expect(await paused(page)).toBe(true);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: '接着看' }).click();
+    await expect.poll(() => paused(page)).toBe(false);
+    await expect.poll(reported).toEqual([true, false]);
+  });
+});
+
 async function optionalOnly(upstream: Upstream): Promise<unknown> {
   const { accessToken } = await upstream.signIn('linxia');
   const query = 'classroomId=classroom-9&vs=true&courseId=course-51&chapterRefId=ref-51-6';

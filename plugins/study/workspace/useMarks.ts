@@ -21,7 +21,8 @@ export function useMarks(study: Study, { chapterRefId, kind }: ChapterRef): void
     const found = new Map<string, readonly ChapterMark[]>();
     const stops: (() => void)[] = [];
     let gone = false;
-    const loads = kernel.contributions(chapterMarks).map(({ name, item }) => async () => {
+    const wanted = kernel.contributions(chapterMarks).filter(({ item }) => item.kinds?.includes(kind) ?? true);
+    const loads = wanted.map(({ name, item }) => async () => {
       const { default: follow } = await item.follow();
       if (gone || found.has(name)) return;
       found.set(name, []);
