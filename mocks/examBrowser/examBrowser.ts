@@ -55,7 +55,7 @@ export function requireExamBrowser({ client: { site = '' }, request }: Asked, ex
 
 const isOf = (site: string, page: string): boolean => URL.canParse(page) && new URL(page).origin === site;
 
-/** Where an exam's .seb file is; it opens without signing in, as SEB does not know the session. */
+/** The address of an exam's .seb file; it opens without signing in, as SEB does not know the session. */
 export const SEB_FILE = '/training/out-api/v1/contestExam/examBrowser/{place}/{refId}';
 
 export const sebFileOf = ({ refId, place }: Exam): string =>

@@ -1,4 +1,4 @@
-// What packages have committed: the latest of each trainee and lesson.
+// The latest commit of a package, for each trainee and lesson.
 
 export const TABLES = `
 CREATE TABLE scorm_states (

@@ -8,7 +8,7 @@ import type { Database } from '../database/Database.ts';
 import { documentKind } from '../database/Documents.ts';
 import { truth } from '../database/columns.ts';
 
-/** What plugins' kinds of chapters have beside a chapter's usual fields. */
+/** The fields that plugins' kinds of chapters have beside a chapter's usual ones. */
 export const OwnContents = documentKind(
   'chapter-content',
   v.looseObject({ chapterRefId: v.string() }),

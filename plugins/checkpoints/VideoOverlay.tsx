@@ -12,7 +12,7 @@ import { QuestionOverVideo } from './QuestionOverVideo.tsx';
 import { Questions } from './questions.store.ts';
 import { checkpointSettings } from './settings.ts';
 
-/** What lies over a video: its questions, and whether somebody is there. */
+/** The layer over a video: its questions, and the check that somebody is there. */
 export default observer(function VideoOverlay(props: ChapterOverlayProps) {
   const { place, courseId, chapter, waitsAt, setStops } = props;
   const { chapterRefId } = chapter;

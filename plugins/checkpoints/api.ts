@@ -18,8 +18,8 @@ export const Checkpoint = v.object({
   answered: v.nullish(v.boolean(), false),
 });
 
-/** A lesson and its place. */
-const lesson = {
+/** The ids of a lesson and its place. */
+export const lesson = {
   courseId: Id,
   chapterRefId: Id,
   clazzId: v.optional(Id),

@@ -3,15 +3,8 @@ import * as v from 'valibot';
 import { type Kernel, OnceKey } from '#kernel/index.ts';
 import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
-import { answerCheckpoint, listCheckpoints, reportPresence } from './api.ts';
+import { answerCheckpoint, lesson, listCheckpoints, reportPresence } from './api.ts';
 
-const lesson = {
-  courseId: v.string(),
-  chapterRefId: v.string(),
-  clazzId: v.optional(v.string()),
-  classroomId: v.optional(v.string()),
-  vs: v.optional(v.boolean()),
-};
 const Answered = v.object({
   ...lesson,
   of: v.literal('answer'),

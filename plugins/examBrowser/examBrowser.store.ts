@@ -1,4 +1,4 @@
-// Whether the page runs in Safe Exam Browser; if so, its keys go with every request of an attempt.
+// Safe Exam Browser, if the page runs in it: its keys go with every request of an attempt.
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type CallRequest, type Kernel, OnceKey } from '#kernel/index.ts';
 import { isSeb, type PageKeys, readPageKeys, sebApi } from './sebApi.ts';

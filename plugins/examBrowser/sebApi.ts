@@ -1,4 +1,4 @@
-// What Safe Exam Browser gives to a page: https://safeexambrowser.org/developer/seb-config-key.html
+// The interface of Safe Exam Browser for pages: https://safeexambrowser.org/developer/seb-config-key.html
 import * as v from 'valibot';
 import { boundedWait } from '#kernel/index.ts';
 

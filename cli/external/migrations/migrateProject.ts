@@ -6,7 +6,7 @@ import { BY_HAND, MIGRATIONS } from './migrations.ts';
 export interface Migrated {
   /** The files that changed, with the names and where these come from now. */
   readonly files: readonly { readonly file: string; readonly moved: readonly { name: string; module: string }[] }[];
-  /** What an author has to change: a name that went. */
+  /** A name that went, which the author has to change. */
   readonly byHand: readonly {
     readonly file: string;
     readonly line: number;

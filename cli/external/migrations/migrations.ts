@@ -1,4 +1,4 @@
-// What moved or went in the surface since its first version. Each migration is safe to run twice: a source in which
+// The names that moved or went in the surface since its first version. Each migration is safe to run twice: a source in which
 // nothing is left to change stays as it is.
 import { changeImports, type Moves } from './changeImports.ts';
 

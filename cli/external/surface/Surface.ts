@@ -7,7 +7,7 @@ import { ROOT } from '../../paths.ts';
 /** Path of the kept copy, from the repository's root. */
 export const KEPT_SURFACE = 'kernel/surface.json';
 
-/** What `@deprecated` says: since when, what to use instead, and the version in which the name goes. */
+/** The words of `@deprecated`: since when, the name to use instead, and the version in which the old one goes. */
 export type Deprecation = v.InferOutput<typeof Deprecation>;
 const Deprecation = v.object({ since: v.string(), use: v.string(), goes: v.string() });
 

@@ -6,11 +6,11 @@ import type { PracticeQuestionProps } from '../../contract.ts';
 import { choiceBy } from '../../room/roomKeys.ts';
 import { isAnswered, type Writing } from '../../sheet/writing.ts';
 import { PracticeSteps } from '../../subject/practice/PracticeSteps.tsx';
-import { RichText } from '../../subject/RichText.tsx';
 import { SubjectForm } from '../../subject/SubjectForm.tsx';
 import { SubjectHead } from '../../subject/SubjectHead.tsx';
 import { SubjectStem } from '../../subject/SubjectStem.tsx';
 import { AnswerReview } from '../review/AnswerReview.tsx';
+import { Explanation } from '../review/Explanation.tsx';
 import type { Reviewed } from '../review/reviewed.ts';
 import { VerdictMark } from '../review/VerdictMark.tsx';
 import { judge } from './judge.ts';
@@ -93,20 +93,13 @@ function Form({ subject, number, answer, onWrite, onSubmit }: PracticeQuestionPr
 }
 
 function Review({ of }: { of: Reviewed }) {
-  const { subject, number } = of;
+  const { subject } = of;
   const thought = subject.type === 'practice_question';
   return (
     <div className={css['body']}>
       <SubjectStem subject={subject} />
       {thought ? <PracticeSteps of={subject.practiceStepDtos} /> : <AnswerReview of={of} />}
-      <section className={css['explanation']} aria-label={`第${number}题的解析`}>
-        <p className={css['label']}>解析</p>
-        {subject.explanation ? (
-          <RichText html={subject.explanation} />
-        ) : (
-          <p className={css['none']}>这道题没有解析。</p>
-        )}
-      </section>
+      <Explanation of={of} />
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { useId } from 'react';
 import { useKernel } from '#kernel/index.ts';
 import { RecordBoundary } from '#plugins/ui/states/failures/RecordBoundary.tsx';
 import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
-import { RichText } from '../../subject/RichText.tsx';
 import { SubjectHead } from '../../subject/SubjectHead.tsx';
 import { SubjectStem } from '../../subject/SubjectStem.tsx';
 import { openSubjectFeedback } from '../feedback/openSubjectFeedback.ts';
 import { AnswerReview } from './AnswerReview.tsx';
+import { Explanation } from './Explanation.tsx';
 import type { Reviewed } from './reviewed.ts';
 import css from './SubjectReview.module.css';
 import { TeacherComment } from '../head/TeacherComment.tsx';
@@ -52,16 +52,7 @@ function Body({ of, answerSheetId, givesAnswers }: Omit<SubjectReviewProps, 'dra
       <SubjectStem subject={subject} />
       <AnswerReview of={of} />
       {comment !== '' && <TeacherComment small>{comment}</TeacherComment>}
-      {givesAnswers && (
-        <section className={css['explanation']} aria-label={`第${number}题的解析`}>
-          <p className={css['label']}>解析</p>
-          {subject.explanation ? (
-            <RichText html={subject.explanation} />
-          ) : (
-            <p className={css['none']}>这道题没有解析。</p>
-          )}
-        </section>
-      )}
+      {givesAnswers && <Explanation of={of} />}
       <div className={css['foot']}>
         <TextButton
           look="quiet"
