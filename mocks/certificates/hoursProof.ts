@@ -6,6 +6,7 @@ import { sha256 } from '../files/chunks.ts';
 import type { Database } from '../database/Database.ts';
 import { Clazzes } from '../documents/clazzes.ts';
 import { Courses } from '../documents/courses.ts';
+import { presenceOf } from '../checkpoints/presence.ts';
 import { Classrooms } from '../documents/classrooms.ts';
 import { kindOf, type Membership, type PlaceKind } from '../places/places.ts';
 import { beijingTime, MINUTE, SECOND } from '../world/clock.ts';
@@ -29,11 +30,14 @@ export function proofItems(db: Database, members: readonly Membership[]): Item[]
     return coursesOf(db, only.member_no).map((row) => ({
       title: db.documents.get(Courses, row.course_id)?.title ?? '',
       ...timesOf([row]),
+      presence: presenceOf(db, only.member_no, row.course_id),
     }));
   }
   return members.flatMap((member) => {
     const rows = coursesOf(db, member.member_no);
-    return rows.length === 0 ? [] : [{ title: titleOf(db, member.place), ...timesOf(rows) }];
+    return rows.length === 0
+      ? []
+      : [{ title: titleOf(db, member.place), ...timesOf(rows), presence: presenceOf(db, member.member_no) }];
   });
 }
 
@@ -47,7 +51,7 @@ const coursesOf = (db: Database, memberNo: number) =>
     memberNo,
   );
 
-function timesOf(rows: readonly v.InferOutput<typeof CourseRow>[]): Omit<Item, 'title'> {
+function timesOf(rows: readonly v.InferOutput<typeof CourseRow>[]): Omit<Item, 'title' | 'presence'> {
   const studyTime = rows.reduce((sum, row) => sum + row.study_time, 0);
   return {
     period: inCreditHours(studyTime),

@@ -7,6 +7,7 @@ import { notFound, orNotFound } from '../handler/Refusal.ts';
 import { requireRunning } from '../places/membership.ts';
 import { requireOpen } from '../study/recordTrace.ts';
 import { checkpointsIn, hasAnswered, keepAnswer, type StoredCheckpoint } from './checkpoints.ts';
+import { keepPresence } from './presence.ts';
 
 export default handlersOf(api, {
   listCheckpoints(where, context) {
@@ -33,9 +34,11 @@ export default handlersOf(api, {
   },
 
   reportPresence({ askedTime, confirmedTime, ...where }, context) {
-    const { place } = lessonAt(where, context);
-    const { chapterRefId } = where;
-    context.ledger('presence.report', { place, chapterRefId, askedTime, confirmed: confirmedTime !== undefined });
+    const { place, member } = lessonAt(where, context);
+    const { courseId, chapterRefId } = where;
+    const confirmed = confirmedTime !== undefined;
+    keepPresence(context.db, { memberNo: member.member_no, courseId, askedTime, confirmed });
+    context.ledger('presence.report', { place, chapterRefId, askedTime, confirmed });
     return true;
   },
 });

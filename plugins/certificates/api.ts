@@ -114,6 +114,8 @@ export const ProofItem = v.object({
   studyTime: v.optional(Seconds),
   startTime: v.optional(Time),
   endTime: v.nullish(Time),
+  /** How often the trainee was asked during videos whether anybody was watching, and how often the answer was yes. */
+  presence: v.nullish(v.object({ asked: v.number(), confirmed: v.number() })),
 });
 
 export type HoursProof = v.InferOutput<typeof HoursProof>;

@@ -196,6 +196,9 @@ test.describe('where the institution wants to know whether somebody is watching'
     await question.getByRole('button', { name: '接着看' }).click();
     await expect.poll(() => paused(page)).toBe(false);
     await expect.poll(reported).toEqual([true, false]);
+    await page.goto('/periodcertificate/schoolcertificate?classroomId=classroom-9');
+    await expect(page.getByRole('row', { name: /^合计/ })).toContainText('1/2次');
+    await expectAccessible(page);
   });
 });
 

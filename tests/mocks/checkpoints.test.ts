@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { getHoursProof, HoursProof } from '#plugins/certificates/api.ts';
 import { Checkpoint } from '#plugins/checkpoints/api.ts';
 import { Ledger, openUpstream, type TestUpstream } from './support/upstream.ts';
 
@@ -47,6 +48,24 @@ test('a question of another lesson, or none, is refused', async () => {
   const token = await upstream.signIn('linxia');
   const { message } = await upstream.ask(ANSWER, { token, body: answer('checkpoint-1-1-1', []) });
   expect(message).toContain('问题');
+});
+
+test('the proof of hours says how often somebody was there, a report that comes twice counted once', async () => {
+  const upstream = await openUpstream();
+  const token = await upstream.signIn('linxia');
+  const report = (minute: number, confirmed: boolean) => {
+    const askedTime = `2026-03-02T02:${minute}:00.000Z`;
+    const body = { ...LESSON, askedTime, ...(confirmed && { confirmedTime: askedTime }), operationId: randomUUID() };
+    return upstream.ask('POST /training/api/v1/study/presence', { token, body });
+  };
+  await report(10, true);
+  await report(10, true);
+  await report(20, false);
+  const proof = async (query: string) => (await upstream.ask(`GET ${getHoursProof.path}${query}`, { token })).data;
+  const inCourse = v.parse(HoursProof, await proof('?classroomId=classroom-9')).items;
+  expect(inCourse.filter(({ presence }) => presence)).toMatchObject([{ presence: { asked: 2, confirmed: 1 } }]);
+  const everywhere = v.parse(HoursProof, await proof('')).items;
+  expect(everywhere.filter(({ presence }) => presence)).toMatchObject([{ presence: { asked: 2, confirmed: 1 } }]);
 });
 
 test('who is not in the place is refused', async () => {

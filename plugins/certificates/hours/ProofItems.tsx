@@ -7,8 +7,15 @@ import css from './ProofItems.module.css';
 const sumOf = (items: readonly ProofItem[], of: 'period' | 'studyTime'): number =>
   items.reduce((sum, item) => sum + (item[of] ?? 0), 0);
 
-/** Every hour, and what they add up to. */
+/** `12/13次`: so many times somebody was there, of so many that were asked. */
+const formatPresence = (items: readonly ProofItem[]): string => {
+  const times = (of: 'asked' | 'confirmed') => items.reduce((sum, { presence }) => sum + (presence?.[of] ?? 0), 0);
+  return times('asked') > 0 ? `${times('confirmed')}/${times('asked')}次` : '—';
+};
+
+/** Every hour, and what they add up to; with the evidence of presence where the institution asked for it. */
 export function ProofItems({ items }: { items: readonly ProofItem[] }) {
+  const showsPresence = items.some(({ presence }) => (presence?.asked ?? 0) > 0);
   return (
     <table className={css['items']}>
       <caption className="yx-heard">学时明细</caption>
@@ -17,16 +24,18 @@ export function ProofItems({ items }: { items: readonly ProofItem[] }) {
           <th scope="col">学习内容</th>
           <th scope="col">学习时间</th>
           <th scope="col">时长</th>
+          {showsPresence && <th scope="col">在学确认</th>}
           <th scope="col">学时</th>
         </tr>
       </thead>
       <tbody>
-        {items.map(({ title, period, studyTime, startTime, endTime }) => (
-          <tr key={`${title} ${startTime}`}>
-            <th scope="row">{title}</th>
-            <td data-name="学习时间">{formatPeriod(startTime, endTime) || '—'}</td>
-            <td data-name="时长">{ifKnown(studyTime, formatHours) || '—'}</td>
-            <td data-name="学时">{ifKnown(period, formatFigure) || '—'}</td>
+        {items.map((item) => (
+          <tr key={`${item.title} ${item.startTime}`}>
+            <th scope="row">{item.title}</th>
+            <td data-name="学习时间">{formatPeriod(item.startTime, item.endTime) || '—'}</td>
+            <td data-name="时长">{ifKnown(item.studyTime, formatHours) || '—'}</td>
+            {showsPresence && <td data-name="在学确认">{formatPresence([item])}</td>}
+            <td data-name="学时">{ifKnown(item.period, formatFigure) || '—'}</td>
           </tr>
         ))}
       </tbody>
@@ -36,6 +45,7 @@ export function ProofItems({ items }: { items: readonly ProofItem[] }) {
             合计
           </th>
           <td data-name="时长">{formatHours(sumOf(items, 'studyTime'))}</td>
+          {showsPresence && <td data-name="在学确认">{formatPresence(items)}</td>}
           <td data-name="学时">{formatFigure(sumOf(items, 'period'))}</td>
         </tr>
       </tfoot>
