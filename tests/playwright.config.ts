@@ -5,10 +5,13 @@ import { findBrowser } from '#cli/browser/findBrowser.ts';
 import { FIREFOX_PREFERENCES, firefoxOfRun } from './e2e/support/firefox.ts';
 import { oldestBrowser } from './e2e/support/oldestBrowser.ts';
 import { REPEATS, SEED, soaking } from './faults/support/seed.ts';
+import { hasWebKit } from './webkit/WebKit.ts';
 
 const executablePath = await findBrowser();
 const oldest = await oldestBrowser();
 const firefox = firefoxOfRun();
+/** In a soak, or with `YANXI_WEBKIT=1`, where it is installed. */
+const webkit = (soaking || process.env['YANXI_WEBKIT'] !== undefined) && hasWebKit;
 
 /** No script of a test runs long enough to be worth optimizing: a tenth of the work. */
 const UNOPTIMIZED = '--js-flags=--no-opt,--no-maglev';
@@ -93,6 +96,7 @@ export default defineConfig({
             },
           },
         ]),
+    ...(webkit ? [{ name: 'webkit', testMatch: 'webkit/**/*.webkit.ts' }] : []),
     { name: 'budgets', testMatch: 'budgets/**/*.e2e.ts', use: { viewport: size } },
     // Every line of the report bears the seed.
     { name: `faults-${SEED}-long`, testMatch: LONG, use: { viewport: size, reuseContext: false } },

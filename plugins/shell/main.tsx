@@ -29,9 +29,8 @@ import { colourScheme } from '#plugins/ui/theme/colourScheme.ts';
 async function start(root: HTMLElement): Promise<void> {
   colourScheme.start();
   care.start();
-  await sheetSettled();
   // The style sheet is missing: rather than unstyled text, show the message in index.html, which offers a reload.
-  if (getComputedStyle(root).getPropertyValue('--yx-page') === '') return;
+  if (!(await isStyled(root))) return;
   const loading = await loadDeployment();
   if (!loading.ok) {
     const { default: OperatorErrorPage } = await import('./operator/OperatorErrorPage.tsx');
@@ -104,14 +103,21 @@ async function start(root: HTMLElement): Promise<void> {
   takeover.pending = false;
 }
 
-/** This script may run before the style sheet has loaded. */
-async function sheetSettled(): Promise<void> {
+/** This script may run before the style sheet has loaded; and WebKit applies none until all of them have. */
+async function isStyled(root: HTMLElement): Promise<boolean> {
+  const styled = () => getComputedStyle(root).getPropertyValue('--yx-page') !== '';
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-  if (!link || link.sheet || document.readyState === 'complete') return;
-  await new Promise((settled) => {
-    for (const target of [link, window]) target.addEventListener('load', settled);
-    link.addEventListener('error', settled);
+  if (!link || styled() || document.readyState === 'complete') return styled();
+  await new Promise<void>((settled) => {
+    document.addEventListener('load', () => styled() && settled(), true);
+    for (const [target, type] of [
+      [link, 'error'],
+      [window, 'load'],
+    ] as const) {
+      target.addEventListener(type, () => settled());
+    }
   });
+  return styled();
 }
 
 /** Stored values that change how a page looks at first, which the server does not know. */

@@ -73,3 +73,17 @@ test('what an early click opens on a public page opens', async ({ page, request 
   await release();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('a click while a page is being taken over counts', async ({ page, signIn }) => {
+  await signIn('linxia');
+  const release = await hold(page, LATER_CODE);
+  await openMaterial(page);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+  const taken: string[] = [];
+  page.on('download', (download) => taken.push(download.suggestedFilename()));
+  await take(page).click();
+  await release();
+  await expect.poll(() => taken).toEqual(['课程安排.pdf']);
+});

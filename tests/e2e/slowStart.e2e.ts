@@ -54,6 +54,17 @@ test.describe('the page itself', () => {
   const words = (page: Page) => page.getByText('打开得有些慢');
   const again = (page: Page) => page.getByRole('link', { name: '重试' });
 
+  test('waits for a style sheet that is there and does not apply yet, as in WebKit', async ({ page }) => {
+    await page.addInitScript(() => {
+      const real = getComputedStyle.bind(window);
+      // WebKit applies no sheet until all of them have come: by then the document has loaded.
+      window.getComputedStyle = (element, pseudo) =>
+        document.readyState === 'complete' ? real(element, pseudo) : real(document.createElement('i'));
+    });
+    await page.goto('/index');
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+
   for (const [what, files] of [
     ['the script', /\/assets\/main[^/]*\.js$/],
     ['the style sheet', /\/assets\/main[^/]*\.css$/],

@@ -1,4 +1,4 @@
-// `npm run soak`: the fault tests at length, and Firefox. `npm run soak -- 0.1 crash`: a tenth of it, of these files only.
+// `npm run soak`: the fault tests at length, Firefox and WebKit. `npm run soak -- 0.1 crash`: a tenth of it, of these files only.
 import { runTool } from '#cli/testing/runTool.ts';
 
 /** Units that draw what they try; each is run with several seeds. */
@@ -29,6 +29,7 @@ const browsers = await runTool('node_modules/playwright/cli.js', [
   '--project=faults-*',
   // There may be none on the machine.
   '--project=firefox*',
+  '--project=webkit*',
   // It may be units only that are asked for.
   '--pass-with-no-tests',
   ...asked,
