@@ -1,7 +1,12 @@
 // Files for containers: the platform behind nginx, and the mock upstream alone.
+import { resolve } from 'node:path';
 import { words } from '../words/export.ts';
 import { ACCESS_LOG, BODY_LIMIT, indented, logFormat, tooLarge } from './nginxText.ts';
 import { foldersOf, INSIDE, quoted, type ServiceWish, USER } from './serviceWish.ts';
+
+/** Images have their full names, since Podman has no registry that it asks by itself. */
+const NODE = 'docker.io/library/node:24-slim';
+const NGINX = 'docker.io/nginxinc/nginx-unprivileged:stable-alpine';
 
 /** Packages that only browsers and the build need. */
 const PRUNED =
@@ -16,49 +21,70 @@ COPY kernel kernel
 COPY mocks mocks
 COPY plugins plugins`;
 
+/** A script that succeeds while the service is well. */
+const check = (port: number, address: string): string =>
+  `fetch('http://127.0.0.1:${port}${address}').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
+
 /** The end of an image that runs a command of ours, which is well while this address of it answers. */
-function running(command: string, port: number, address: string): string {
-  const check = `fetch('http://127.0.0.1:${port}${address}').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
-  return `USER ${USER}:${USER}
+const running = (command: string, port: number, address: string): string => `USER ${USER}:${USER}
 EXPOSE ${port}
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "-e", "${check}"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "-e", "${check(port, address)}"]
 CMD ["node", "cli/yanxi.mjs", "${command}"]
 `;
-}
+
+/** By the file's path, since older releases of podman-compose know no `dockerfile_inline`. */
+const build = ({ root, out }: ServiceWish): string => `    build:
+      context: ${quoted(root)}
+      dockerfile: ${quoted(resolve(out, 'Containerfile'))}
+`;
+
+/**
+ * Said here too, since Podman leaves HEALTHCHECK out of the images that it builds. One string for a shell, because older
+ * releases of podman-compose take a list apart.
+ */
+const healthcheck = (port: number, address: string): string => `    healthcheck:
+      test: ${quoted(`node -e "${check(port, address)}"`)}
+      interval: 10s
+      timeout: 5s
+      start_period: 30s
+`;
+
+const READY = '/readyz';
 
 export function containerfile(): string {
   return `# ${words.containerfile}
-FROM node:24-slim AS build
+FROM ${NODE} AS build
 ${PACKAGES}
 COPY rspack.config.ts tsconfig.json ./
 ${SOURCES}
 RUN node cli/yanxi.mjs build
 RUN cd node_modules && rm -rf ${PRUNED}
 
-FROM node:24-slim
+FROM ${NODE}
 WORKDIR /app
 ENV NODE_ENV=production YANXI_HOST=0.0.0.0 YANXI_PORT=${INSIDE} YANXI_SITE=/app/dist YANXI_LOG=- YANXI_DATA=/data/upstream.db
 COPY --from=build /app /app
 RUN mkdir /data && chown ${USER}:${USER} /data
-${running('start', INSIDE, '/readyz')}`;
+${running('start', INSIDE, READY)}`;
 }
 
 /** The port of the mock upstream inside its container. */
 const MOCK_INSIDE = 8081;
+const MOCK_READY = '/__mock/accounts';
 
 export function mockContainerfile(): string {
   return `# ${words.mockContainerfile}
-FROM node:24-slim AS packages
+FROM ${NODE} AS packages
 ${PACKAGES}
 RUN cd node_modules && rm -rf ${PRUNED} @tabler
 
-FROM node:24-slim
+FROM ${NODE}
 WORKDIR /app
 ENV NODE_ENV=production YANXI_HOST=0.0.0.0 YANXI_PORT=${MOCK_INSIDE}
 COPY --from=packages /app /app
 ${SOURCES}
-${running('mock', MOCK_INSIDE, '/__mock/accounts')}`;
+${running('mock', MOCK_INSIDE, MOCK_READY)}`;
 }
 
 /** Holds a container of a compose file to its own files. */
@@ -70,32 +96,26 @@ const CONFINED = `    read_only: true
 `;
 
 /** Published to this machine only, since whoever reaches it may control it. */
-export function mockCompose({ port, root, image }: ServiceWish): string {
+export function mockCompose(wish: ServiceWish): string {
   return `# ${words.mockCompose}
 services:
   mock:
-    image: ${quoted(image)}
-    build:
-      context: ${quoted(root)}
-      dockerfile_inline: |
-${indented(mockContainerfile(), 8)}    environment:
+    image: ${quoted(wish.image)}
+${build(wish)}    environment:
       # ${words.mockEnvironment}
       YANXI_REMOTE_CONTROL: "1"
-    ports: [${quoted(`127.0.0.1:${port}:${MOCK_INSIDE}`)}]
-    init: true
+    ports: [${quoted(`127.0.0.1:${wish.port}:${MOCK_INSIDE}`)}]
+${healthcheck(MOCK_INSIDE, MOCK_READY)}    init: true
 ${CONFINED}`;
 }
 
 export function compose(wish: ServiceWish): string {
-  const { upstream, port, workers, root, image } = wish;
+  const { upstream, port, workers, image } = wish;
   return `# ${words.compose}
 services:
   yanxi:
     image: ${quoted(image)}
-    build:
-      context: ${quoted(root)}
-      dockerfile_inline: |
-${indented(containerfile(), 8)}    environment:
+${build(wish)}    environment:
       YANXI_DEPLOYMENT: /etc/yanxi/deployment.json
       YANXI_WORKERS: ${quoted(String(workers))}
 ${upstream === undefined ? '' : `      YANXI_UPSTREAM: ${quoted(upstream)}\n`}    volumes:
@@ -103,9 +123,9 @@ ${upstream === undefined ? '' : `      YANXI_UPSTREAM: ${quoted(upstream)}\n`}  
 ${foldersOf(wish)
   .map(([name]) => `      - ./${name}:/etc/yanxi/${name}:ro\n`)
   .join('')}      - data:/data
-    init: true
+${healthcheck(INSIDE, READY)}    init: true
 ${CONFINED}  nginx:
-    image: nginxinc/nginx-unprivileged:stable-alpine
+    image: ${NGINX}
     depends_on:
       yanxi:
         condition: service_healthy

@@ -44,14 +44,13 @@ export async function readSite(folder: string): Promise<ReadonlyMap<string, Site
     .filter(({ name }) => !name.startsWith('.') && !/\.br(?:\.\d+)?$/.test(name))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
-    await Promise.all(
-      paths.map(async (path) => {
-        const address = `/${relative(folder, path).replaceAll(sep, '/')}`;
-        return [address, await readSiteFile(path, address)] as const;
-      }),
-    ),
-  );
+  const files = new Map<string, SiteFile>();
+  // One after another, since all at once are more open files than some containers allow.
+  for (const path of paths) {
+    const address = `/${relative(folder, path).replaceAll(sep, '/')}`;
+    files.set(address, await readSiteFile(path, address));
+  }
+  return files;
 }
 
 /** One file; its address decides how long browsers may cache it. */

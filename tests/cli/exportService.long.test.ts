@@ -35,7 +35,8 @@ test('the container runs as nobody special, changes nothing, and says whether it
       yanxi: {
         read_only: true,
         cap_drop: ['ALL'],
-        build: { dockerfile_inline: file },
+        build: { dockerfile: join(out, 'Containerfile') },
+        healthcheck: { test: expect.stringMatching(/^node -e "fetch.*\/readyz.*"$/) },
         environment: { YANXI_UPSTREAM: 'https://api.example.edu.cn/', YANXI_WORKERS: '1' },
       },
       nginx: { ports: ['8080:8080'], read_only: true, depends_on: { yanxi: { condition: 'service_healthy' } } },
@@ -159,7 +160,8 @@ test('the container of the mock alone answers other machines, and is controlled 
       ports: ['127.0.0.1:9081:8081'],
       read_only: true,
       cap_drop: ['ALL'],
-      build: { dockerfile_inline: file },
+      build: { dockerfile: join(out, 'Containerfile') },
+      healthcheck: { test: expect.stringMatching(/^node -e "fetch.*\/__mock\/accounts.*"$/) },
       environment: { YANXI_REMOTE_CONTROL: '1' },
     },
   });

@@ -1,5 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { deploymentSource } from '#cli/deployment/deploymentFile.ts';
 import { listen, stop } from '#cli/http/listen.ts';
@@ -253,4 +257,15 @@ test('the installed app has the deployment’s name, as it is now', async () => 
   expect(await named()).toMatchObject({ name: '某校实训平台', short_name: '某校实训平台', display: 'standalone' });
   await writeFile(settings, '{ }');
   expect(await named()).toMatchObject({ name: '研习实训平台' });
+});
+
+test.skipIf(process.platform === 'win32')('a build of more files than a process may open is read', async () => {
+  const site = await mkdtemp(join(tmpdir(), 'yanxi-files-'));
+  onTestFinished(() => rm(site, { recursive: true, force: true }));
+  for (let file = 0; file < 300; file++) await writeFile(join(site, `${file}.js`), '');
+  const script = `const { readSite } = await import(process.env.FILE); console.log((await readSite(process.env.SITE)).size)`;
+  const limited = ['-c', 'ulimit -n 100 && exec "$0" --input-type=module -e "$1"', process.execPath, script];
+  const env = { ...process.env, SITE: site, FILE: import.meta.resolve('#cli/site/siteFiles.ts') };
+  const { stdout } = await promisify(execFile)('sh', limited, { env });
+  expect(stdout).toBe('300\n');
 });
