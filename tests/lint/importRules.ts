@@ -1,4 +1,5 @@
 // The rules of imports. Each row says what a file may not reach, and what to do instead.
+import surface from '../../kernel/surface.json' with { type: 'json' };
 import type { Place } from './place.ts';
 
 export interface Edge {
@@ -38,6 +39,22 @@ const PLUGIN_API = /^plugins\/(?:[^/]+\/api|(?:offline|ui|shell)\/.+\.api)\.ts$/
 const LOADED_BY_NODE = /^kernel\/index\.ts$|^(?:plugins|kernel)\/.+\/(?:plugin|contract|api|\w+\.api)\.ts$/;
 const VIEW_PACKAGES = ['react', 'react-dom', 'mobx-react-lite', 'wouter', '@mantine/core', '@mantine/hooks'];
 
+/** Plugins that show what the surface is good for: written as if they stood out of tree. */
+const OF_STRANGERS: ReadonlySet<string | undefined> = new Set(['scorm', 'examBrowser']);
+/** Declarations of calls are bundled by whoever uses them. */
+const BUNDLED = /^plugins\/(?:\w+\/api|places\/entities)\.ts$/;
+const LENT = new Map<string, object>(Object.entries(surface.modules));
+const LENT_TYPES = new Set(Object.keys(surface.types));
+
+function isLent({ to, kind, names = [] }: Edge): boolean {
+  if (BUNDLED.test(to.path)) return true;
+  const module = LENT.get(`#${to.path}`) ?? {};
+  const file = to.path.replaceAll(/^.*\/|\.tsx?$/g, '');
+  return (
+    names.length > 0 && names.every((name) => name in module || (kind === 'type' && LENT_TYPES.has(`${file}.${name}`)))
+  );
+}
+
 export const IMPORT_RULES: readonly ImportRule[] = [
   {
     name: 'kernel knows no plugin',
@@ -64,6 +81,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
       from.zone === 'plugins' && to.zone === 'kernel' && to.path !== KERNEL_INDEX && !INSIDE_KERNEL.has(from.plugin),
     instead:
       "Import it from #kernel/index.ts. A name that is missing there is the kernel's own: add it if several features need it; what one feature needs belongs in the feature.",
+  },
+  {
+    name: 'strangers lean on the surface',
+    broken: (edge) =>
+      OF_STRANGERS.has(edge.from.plugin) &&
+      (edge.to.zone === 'kernel' || (edge.to.zone === 'plugins' && edge.to.plugin !== edge.from.plugin)) &&
+      !isLent(edge),
+    instead:
+      'This plugin is built out of tree, too, and imports only what kernel/surface.json lists. Lend the name in plugins/shell/external/lent or kernel/index.ts if strangers need it, or do without.',
   },
   {
     name: 'the base stands below',

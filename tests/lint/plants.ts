@@ -125,6 +125,18 @@ const IMPORTS: readonly Plant[] = [
     "import { Await } from '#plugins/ui/states/await.ts';\nAwait();",
   ),
   imports(
+    'strangers lean on the surface',
+    'plugins/scorm/w13.ts',
+    "import { groupBy } from '#plugins/ui/lists/groupBy.ts';\ngroupBy();",
+    "import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';\nRetryButton();",
+  ),
+  imports(
+    'strangers lean on the surface',
+    'plugins/examBrowser/w14.ts',
+    "import type { Gone } from '#plugins/ui/states/gates/gate.ts';\nexport type T = Gone;",
+    "import type { GateProps } from '#plugins/ui/states/gates/gate.ts';\nexport type T = GateProps<object>;",
+  ),
+  imports(
     'one client',
     'plugins/w9/x.ts',
     "import { ofetch } from 'ofetch';\nofetch();",
