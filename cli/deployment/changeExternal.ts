@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
-import { DESCRIPTION_FILE, messageOf } from '#plugins/shell/external/description.ts';
+import { DESCRIPTION_FILE, messageOf, readDescription } from '#plugins/shell/external/description.ts';
 import { keepApart } from '#plugins/shell/external/keepApart.ts';
 import { scanJson } from '#plugins/shell/operator/jsonPlaces.ts';
 import { CliError } from '../CliError.ts';
@@ -46,6 +46,7 @@ async function addFrom(file: string, source: string): Promise<{ id: string; plac
     throw new CliError(words.noBuild(source, why), words.noBuildRemedy);
   });
   const id = readId(description);
+  const { gates } = readDescription(description, id, reasons);
   const own = await findPlugins();
   if (own.some((one) => one.id === id)) {
     throw new CliError(words.ownId(id), words.ownIdRemedy);
@@ -53,7 +54,7 @@ async function addFrom(file: string, source: string): Promise<{ id: string; plac
   const integrity = integrityOf(description);
   const place = elsewhere ? source : join(folderOf(file), id);
   if (!elsewhere) await install(resolve(source), place, { id, integrity }, own);
-  const entry = { id, url: elsewhere ? source : addressOf(id), integrity };
+  const entry = { id, url: elsewhere ? source : addressOf(id), integrity, ...(gates.length > 0 && { gates }) };
   const others = external.filter((one) => one.id !== id);
   await writeFile(file, withExternals(text, [...others, entry]));
   return { id, place };

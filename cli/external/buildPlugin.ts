@@ -125,7 +125,7 @@ function together(all: readonly Taken[]): Taken {
 /** Writes the description next to the files and returns its hash. */
 async function describe(
   folder: string,
-  { id, title, about, requires = [], routes = [], settings }: Plugin,
+  { id, title, about, requires = [], routes = [], contributes = [], settings }: Plugin,
   shared: Shared,
   { version, kernel }: { version: string; kernel: string },
 ): Promise<string> {
@@ -147,6 +147,7 @@ async function describe(
     kernel,
     requires: [...requires],
     routes: routes.map(({ pattern }) => startingPath(pattern)),
+    gates: [...new Set(contributes.filter(({ point }) => point.guards).map(({ point }) => point.id))].toSorted(),
     entry: names.find(isEntry) ?? '',
     files,
   };

@@ -145,7 +145,18 @@ export const Deployment = object({
     {},
   ),
   destinationHost: v.optional(v.string()),
-  external: v.optional(v.array(object({ id: v.string(), url: Address, integrity: v.string() })), []),
+  external: v.optional(
+    v.array(
+      object({
+        id: v.string(),
+        url: Address,
+        integrity: v.string(),
+        /** The points to which it adds gates: what they guard stays shut where its code does not come. */
+        gates: v.optional(v.array(v.string())),
+      }),
+    ),
+    [],
+  ),
   base: v.optional(Base, '/'),
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, rule('time-zone'))), CHINA),
   ...ofSite,

@@ -29,6 +29,8 @@ export interface AnyPoint {
   readonly onCrash: OnCrash;
   /** Not shown to guests. */
   readonly signedInOnly?: boolean;
+  /** Its contributions keep something shut, which stays so where the code of one does not come. */
+  readonly guards?: boolean;
 }
 
 /** @sealed */

@@ -28,4 +28,4 @@ export interface OpeningCheckIn {
 }
 
 /** Checks before one checks in, by whatever way; a scanned code keeps its time meanwhile. */
-export const beforeCheckIn = point<Gate<OpeningCheckIn>>('activities.beforeCheckIn', { onCrash: 'card' });
+export const beforeCheckIn = point<Gate<OpeningCheckIn>>('activities.beforeCheckIn', { onCrash: 'card', guards: true });

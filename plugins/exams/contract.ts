@@ -41,4 +41,4 @@ export interface OpeningExam {
  * Checks before an exam: ahead of the attempt, and wherever one goes on, by a button, an address or a reload. Until they
  * have said yes, no question is asked for; what was answered before stays stored and is sent.
  */
-export const beforeExam = point<Gate<OpeningExam>>('exams.beforeExam', { onCrash: 'card' });
+export const beforeExam = point<Gate<OpeningExam>>('exams.beforeExam', { onCrash: 'card', guards: true });

@@ -162,7 +162,7 @@ export interface OpeningChapter {
 }
 
 /** Checks before a chapter opens; until they have said yes, nothing of it is drawn and no studying is recorded. */
-export const beforeChapter = point<Gate<OpeningChapter>>('study.beforeChapter', { onCrash: 'card' });
+export const beforeChapter = point<Gate<OpeningChapter>>('study.beforeChapter', { onCrash: 'card', guards: true });
 
 export interface PdfSheetProps {
   url: string;

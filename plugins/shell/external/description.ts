@@ -21,6 +21,8 @@ export const Description = v.object({
   requires: v.array(v.string()),
   /** The plugin's paths, reserved even while it is off. */
   routes: v.array(RoutePattern),
+  /** The points to which it adds gates. */
+  gates: v.optional(v.array(v.string()), []),
   /** The module with its manifest. */
   entry: FileName,
   /** Every script and style sheet; a script with the names that it takes from the platform: see lent/lent.ts. */

@@ -8,6 +8,7 @@ import { KernelProvider } from '#kernel/KernelContext.ts';
 import { screensToCome } from '#kernel/LateScreen.tsx';
 import { definePlugin } from '#kernel/plugin/definePlugin.ts';
 import { point } from '#kernel/plugin/point.ts';
+import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import type { Gate, GateProps } from '#plugins/ui/states/gates/gate.ts';
 import { Gates } from '#plugins/ui/states/gates/Gates.tsx';
 import { useAdmission } from '#plugins/ui/states/gates/useAdmission.ts';
@@ -108,6 +109,32 @@ test('what has begun stays open; another part of it is asked anew', async () => 
 test('the gate of a plugin that is off is not there', async () => {
   const { root } = await drawGuarded([{ id: 'a' }], ['checksa']);
   expect(root.innerHTML).toBe('<b>第1题</b>');
+});
+
+/** Deployed from out of tree, with a gate here by what `yanxi plugins add` wrote down; its code did not come. */
+async function drawWithout(lost: FoundPlugin | undefined, enabled = true) {
+  const owner = definePlugin({ id: 'exams', title: '考试', about: '', points: [before] });
+  const deployment = {
+    ...defaultDeployment(),
+    external: [{ id: 'pledge', url: '/plugins/pledge/', integrity: '', gates: [before.id] }],
+    plugins: enabled ? {} : { pledge: { enabled, settings: undefined } },
+  };
+  const kernel = createKernel(deployment, [{ id: owner.id, plugin: owner }, ...(lost ? [lost] : [])]);
+  onTestFinished(() => kernel.dispose());
+  return (await draw(<Guarded />, kernel)).root;
+}
+
+test('behind the gate of a plugin whose code did not come it stays shut, unless the plugin is off', async () => {
+  const plugin = definePlugin({ id: 'pledge', title: '承诺', about: '' });
+  // Read in part, not at all, or its loader could not be had either.
+  for (const lost of [{ id: 'pledge', plugin, failure: '断了' }, { id: 'pledge', failure: '断了' }, undefined]) {
+    const root = await drawWithout(lost);
+    expect(root.textContent).toContain('开始前的检查没有打开');
+    expect(root.textContent).not.toContain('第1题');
+  }
+  for (const there of [{ id: 'pledge', plugin }, undefined]) {
+    expect((await drawWithout(there, there !== undefined)).innerHTML).toBe('<b>第1题</b>');
+  }
 });
 
 /** A gate that fails in one way, until it is mended. */

@@ -39,6 +39,7 @@ export const Gates = observer(
     }, [begun, admission]);
     if (open) return children();
     if (!closed) return frame(unknown);
+    if ('lost' in closed) return frame(<ShutCard what={what} again={() => location.reload()} />);
     return frame(
       <OneGate
         key={closed.gate.name}
@@ -64,6 +65,14 @@ interface OneGateProps<About extends object> extends Pick<GatesProps<About>, 'wh
   onYes: () => void;
 }
 
+function ShutCard({ what, again }: Pick<GatesProps<object>, 'what'> & { again: () => unknown }) {
+  return (
+    <CrashCard title="开始前的检查没有打开" again={again}>
+      {what}要通过检查才能开始。问题已被记录，已经写下的内容不受影响，请重试。
+    </CrashCard>
+  );
+}
+
 /** However a gate fails, what is behind it stays closed. */
 function OneGate<About extends object>({ point, closed, about, what, askAgain, onYes }: OneGateProps<About>) {
   const { gate, failure } = closed;
@@ -72,11 +81,7 @@ function OneGate<About extends object>({ point, closed, about, what, askAgain, o
   useEffect(() => {
     if (failure !== undefined) analytics.crash({ plugin, contribution: name, message: String(failure) });
   }, [analytics, plugin, name, failure]);
-  const card = (again: () => unknown) => (
-    <CrashCard title="开始前的检查没有打开" again={again}>
-      {what}要通过检查才能开始。问题已被记录，已经写下的内容不受影响，请重试。
-    </CrashCard>
-  );
+  const card = (again: () => unknown) => <ShutCard what={what} again={again} />;
   if (failure !== undefined) return card(askAgain);
   return (
     <Slot

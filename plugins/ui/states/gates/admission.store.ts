@@ -10,6 +10,11 @@ export interface ClosedGate<About> {
   readonly failure?: Error;
 }
 
+/** The gate of a plugin from out of tree whose code did not come. */
+export interface LostGate {
+  readonly lost: string;
+}
+
 /** Which of a point's gates have let the user through to one thing. */
 export class Admission<About extends object> {
   readonly point: Point<Gate<About>>;
@@ -26,12 +31,13 @@ export class Admission<About extends object> {
 
   /** There are gates, needed or not, and the user has not passed them. */
   get guarded(): boolean {
-    return !this.admitted && this.#kernel.contributions(this.point).length > 0;
+    return !this.admitted && (this.#lost !== undefined || this.#kernel.contributions(this.point).length > 0);
   }
 
   /** The first gate that has not said yes; undefined if there is none. */
-  closed(about: About): ClosedGate<About> | undefined {
+  closed(about: About): ClosedGate<About> | LostGate | undefined {
     if (!this.guarded) return undefined;
+    if (this.#lost !== undefined) return { lost: this.#lost };
     for (const gate of this.#kernel.contributions(this.point)) {
       if (this.said.has(gate.name)) continue;
       try {
@@ -41,6 +47,16 @@ export class Admission<About extends object> {
       }
     }
     return undefined;
+  }
+
+  /** Read from deployment.json, which knows of the gate when nothing of the plugin could be fetched. */
+  get #lost(): string | undefined {
+    const { deployment, plugins } = this.#kernel;
+    const isLost = (id: string): boolean => {
+      if (plugins.choices.plugins[id]?.enabled === false || plugins.active.some((one) => one.id === id)) return false;
+      return (plugins.inactive.get(id)?.reason.kind ?? 'failed') === 'failed';
+    };
+    return deployment.external.find(({ id, gates }) => gates?.includes(this.point.id) && isLost(id))?.id;
   }
 
   yes(name: string): void {

@@ -43,7 +43,7 @@ describe('the versions of the platform that a plugin works with', () => {
 
 describe('a description', () => {
   test('is read, and refused where it is of another plugin, broken, or names files elsewhere', () => {
-    expect(readDescription(JSON.stringify(DESCRIPTION), 'polls')).toEqual(DESCRIPTION);
+    expect(readDescription(JSON.stringify(DESCRIPTION), 'polls')).toEqual({ ...DESCRIPTION, gates: [] });
     expect(() => readDescription(JSON.stringify(DESCRIPTION), 'votes')).toThrow('这里的插件是「polls」，不是「votes」');
     expect(() => readDescription('<!doctype html>', 'polls')).toThrow('读不出');
     for (const name of ['../plugin.js', 'https://elsewhere.example/plugin.js', 'a/b.js', '.js']) {
