@@ -9,6 +9,9 @@ export function KernelProvider({ value, children }: { value: Kernel; children?: 
   return createElement(KernelContext, { value }, inside);
 }
 
+/** Undefined outside of a provider: for parts that also stand on pages drawn without a kernel. */
+export const useKernelIfAny = (): Kernel | undefined => useContext(KernelContext);
+
 /** The kernel that this tree runs on; a test can have two. */
 export function useKernel(): Kernel {
   const kernel = useContext(KernelContext);

@@ -94,12 +94,12 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
   }
   const base = baseOf(deployment);
   // Outside the site's folder, because it is served at the addresses of pages, not at its own.
-  await writePage(page, undrawnPage(pageFrame(deployment, manifest, base)));
+  await writePage(page, undrawnPage(pageFrame(deployment, manifest, base, plugins)));
   // For each site its page, and the manifest with the name under which it is installed.
   for (const [hostName, own] of sites) {
     const faced = join(place, FACES, hostName);
     await mkdir(faced, { recursive: true });
-    await writePage(faced, undrawnPage(pageFrame(own.deployment, manifest, base)));
+    await writePage(faced, undrawnPage(pageFrame(own.deployment, manifest, base, plugins)));
     await writeFile(join(faced, WEB_MANIFEST), webManifest(own.deployment, base));
   }
   for (const from of [join(out, 'site/brand'), brand]) {

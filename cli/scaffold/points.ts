@@ -122,6 +122,20 @@ export default ${name}Todos;
   headerTools: { id: 'shell.headerTools', from: SHELL },
   accountParts: { id: 'shell.accountParts', from: SHELL },
   floating: { id: 'shell.floating', from: SHELL },
+  themes: {
+    id: 'shell.themes',
+    from: SHELL,
+    fields: () => "tokens: { light: { '--yx-page': '#eef4fb' }, dark: { '--yx-page': '#0d1420' } }",
+    loads: 'nothing',
+  },
+  // For no kind yet, so that no cover is replaced.
+  covers: { id: 'ui.covers', from: '#plugins/ui/covers/points.ts', fields: () => 'kinds: []' },
+  voids: {
+    id: 'ui.voids',
+    from: '#plugins/ui/states/voids.ts',
+    fields: () => "of: 'empty', lines: ['M40 96h80V40H40Z'], accent: 'M80 54v28M66 68h28'",
+    loads: 'nothing',
+  },
   spaceTop: { id: 'shell.spaceTop', from: SHELL, fields: () => 'order: 90' },
   signInRules: {
     id: 'shell.signInRules',

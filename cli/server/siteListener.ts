@@ -91,7 +91,7 @@ export async function siteListener({
   const readPages = async (file: DeploymentFile): Promise<Pages> => {
     const { deployment: settings } = file;
     const found = [...adaptManifests(settings)(plugins), ...(await externalPlugins(settings, file.external))];
-    const frame = pageFrame(settings, manifest, base);
+    const frame = pageFrame(settings, manifest, base, found);
     return {
       headers: pageHeaders(settings, devicesOf(found, settings)),
       hints: pageHints(manifest, found, settings),

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Deployment } from '#kernel/config/deployment.ts';
 import type { Face } from '#kernel/config/face.ts';
 import { SystemConfigStore } from '#kernel/config/systemConfig.ts';
+import { type FoundPlugin, resolve } from '#kernel/plugin/resolve.ts';
 import { FACE_STYLE, faceStyle } from '#plugins/shell/face/faceStyle.ts';
+import { THEME_STYLE, themeStyle } from '#plugins/shell/face/themes.ts';
 import type { AssetManifest } from '../site/assetManifest.ts';
 import { ROOT } from '../paths.ts';
 import { preloadTag } from './preload.ts';
@@ -29,7 +31,7 @@ export interface PageFrame {
   readonly touchIcon: string;
   /** The colour scheme that the institution chose for its pages. */
   readonly scheme: Face['scheme'];
-  /** The style sheet of its colour, and the code for it that every page needs. */
+  /** The style sheets of themes and of its colour, and the code for it that every page needs. */
   readonly face: string;
   /** Addresses of the files that every page loads. */
   readonly script: string;
@@ -46,12 +48,18 @@ export interface PageFrame {
 
 type Assets = Pick<AssetManifest, 'initial' | 'beforePaint' | 'oldBrowser' | 'lazy'>;
 
-export function pageFrame(deployment: Deployment, assets: Assets, base = ''): PageFrame {
+export function pageFrame(
+  deployment: Deployment,
+  assets: Assets,
+  base = '',
+  found: readonly FoundPlugin[] = [],
+): PageFrame {
   const { initial, beforePaint, oldBrowser, lazy } = assets;
   const addressOf = (ending: string) => `${base}/${initial.find((file) => file.endsWith(ending)) ?? ''}`;
   const below = (address: string) => (address.startsWith('/') ? base + address : address);
   const { face } = deployment;
   const style = face ? faceStyle(face) : '';
+  const themed = themeStyle(resolve(found, deployment).active);
   const own = face?.favicon ?? face?.logo?.small;
   return {
     base,
@@ -60,6 +68,7 @@ export function pageFrame(deployment: Deployment, assets: Assets, base = ''): Pa
     icon: below(own ?? '/icon.svg'),
     touchIcon: below(own ?? '/icons/icon-192.png'),
     face: [
+      themed === '' ? '' : `<style id="${THEME_STYLE}">${themed}</style>`,
       style === '' ? '' : `<style id="${FACE_STYLE}">${style}</style>`,
       ...(face ? (lazy[FACE_CODE] ?? []) : []).map((file) => preloadTag(file, base)),
     ].join(''),

@@ -15,6 +15,7 @@ import { keptClick } from './earlyClicks/keptClick.ts';
 import { repeatEarlyClick } from './earlyClicks/repeatEarlyClick.ts';
 import { pointsOfFrame } from './frame/frameEntries.ts';
 import { loadFrame } from './frame/laterParts.ts';
+import { themes } from './points.ts';
 import { latestNotice } from './notices/latestNotice.ts';
 import { carriedAnswers, markOf, readCarried, type Carried } from './render/carried.ts';
 import { GOOD_FOR } from './render/goodFor.ts';
@@ -78,6 +79,9 @@ async function start(root: HTMLElement): Promise<void> {
     if (failure !== undefined) kernel.analytics.crash({ plugin: id, message: failure });
   }
   loading.applyFace?.(kernel);
+  if (kernel.contributions(themes).length > 0) {
+    await import('./face/themes.ts').then(({ wearThemes }) => wearThemes(kernel.plugins.active)).catch(() => undefined);
+  }
   if (process.env['NODE_ENV'] !== 'production') {
     const { watchAnswers } = await import('./develop/watchAnswers.ts');
     watchAnswers(kernel);

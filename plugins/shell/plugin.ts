@@ -1,5 +1,5 @@
 import { definePlugin, none, page, redirect } from '#kernel/plugin/definePlugin.ts';
-import { accountParts, floating, headerTools, spaceTop } from './points.ts';
+import { accountParts, floating, headerTools, spaceTop, themes } from './points.ts';
 import { shellSettings } from './settings.ts';
 import { signInRules } from './signIn/signInOffer.ts';
 import { signInWays } from './signIn/signInWays.ts';
@@ -11,7 +11,7 @@ export default definePlugin({
   about: '页头、页脚、登录与系统页面',
   locked: true,
   settings: shellSettings,
-  points: [headerTools, accountParts, floating, spaceTop, signInRules, signInWays],
+  points: [headerTools, accountParts, floating, spaceTop, themes, signInRules, signInWays],
   routes: [
     redirect('/', frontPage),
     page(personalCentre, {

@@ -1,4 +1,5 @@
 // The extension points of the shell.
+import type { Face } from '#kernel/config/face.ts';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 
@@ -29,3 +30,18 @@ export interface SpaceTop extends PointItem {
 
 /** Above the learning space's first page, e.g. the list of things to do. */
 export const spaceTop = point<SpaceTop>('shell.spaceTop', { onCrash: 'hide', signedInOnly: true });
+
+type Tokens = Readonly<Record<`--yx-${string}`, string>>;
+
+/** What `face` in deployment.json says has precedence. */
+export interface Theme extends PointItem {
+  /** `#b3261e`: the shades for fills, links and current items are made of it, legible in light and dark. */
+  primaryColor?: string;
+  /** The characters and the colour of the seal on what is passed or done. */
+  seal?: NonNullable<Face['seal']>;
+  /** Variables of `plugins/ui/theme/cssVariables.ts` by scheme; not worn in high contrast. */
+  tokens?: { readonly light?: Tokens; readonly dark?: Tokens };
+}
+
+/** The look of a festival or of a type of institution, in every page from its first paint. */
+export const themes = point<Theme>('shell.themes', { onCrash: 'hide' });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import { plainButton } from '#plugins/ui/controls/PlainButton.tsx';
-import type { DrawingName } from '#plugins/ui/states/LineDrawing.tsx';
+import type { DrawingName } from '#plugins/ui/states/voids.ts';
 import { StatusView } from '#plugins/ui/states/StatusView.tsx';
 import { frontPage } from '../refs.ts';
 

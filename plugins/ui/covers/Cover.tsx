@@ -1,8 +1,12 @@
 import { createContext, use, useEffect, useState } from 'react';
+import { useKernelIfAny } from '#kernel/KernelContext.ts';
+import { Slot } from '#kernel/Slot.tsx';
 import { useHydrating } from '#kernel/browser/hydration.ts';
 import type { CoverSubject, Drawing } from './chooseDrawings.ts';
 import drawings from './covers.svg';
 import { loadCovers, loadCoversOnUse, useChooser } from './coverChoice.ts';
+import { covers } from './points.ts';
+import { WithUi } from '../theme/WithUi.tsx';
 import { type CoverKind, type FormPart, FORMS } from './forms.ts';
 
 /** The drawing that a surrounding `<CoverList>` chose. */
@@ -28,7 +32,25 @@ const PICTURE = ['backdrop', 'scene'] as const;
  * On a server-drawn page the server has chosen it. Attributes that are undefined below keep the server's values, so that
  * the front page does not need the table of topics.
  */
-export function Cover({ of, kind, parts = kind ? FORMS[kind] : PICTURE }: CoverProps) {
+export function Cover(props: CoverProps) {
+  const { of, kind } = props;
+  const contributed = useKernelIfAny()?.contributions(covers) ?? [];
+  const own = kind && contributed.find(({ item }) => item.kinds.includes(kind));
+  if (!own) return <OwnCover {...props} />;
+  return (
+    <Slot
+      point={covers}
+      contributed={own}
+      with={{ of, kind }}
+      waiting={null}
+      around={WithUi}
+      card={() => <OwnCover {...props} />}
+    />
+  );
+}
+
+/** The platform's own drawing. */
+function OwnCover({ of, kind, parts = kind ? FORMS[kind] : PICTURE }: CoverProps) {
   const chosen = use(ChosenDrawing);
   const choose = useChooser();
   const [drawnByServer] = useState(useHydrating());

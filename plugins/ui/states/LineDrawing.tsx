@@ -1,4 +1,6 @@
+import { useKernelIfAny } from '#kernel/KernelContext.ts';
 import css from './LineDrawing.module.css';
+import { type DrawingName, type VoidDrawing, voids } from './voids.ts';
 
 // Drawings of 160 by 120: lines, one of them in the accent colour.
 const DRAWINGS = {
@@ -41,13 +43,12 @@ const DRAWINGS = {
     ],
     accent: 'M75 73a5 5 0 1 0 10 0a5 5 0 1 0-10 0M80 78v10',
   },
-} as const;
-
-export type DrawingName = keyof typeof DRAWINGS;
+} satisfies Record<DrawingName, VoidDrawing>;
 
 /** A quiet drawing for a page with nothing else to show. */
 export function LineDrawing({ of }: { of: DrawingName }) {
-  const { lines, accent } = DRAWINGS[of];
+  const contributed = useKernelIfAny()?.contributions(voids) ?? [];
+  const { lines, accent } = contributed.find(({ item }) => item.of === of)?.item ?? DRAWINGS[of];
   return (
     <svg className={css['root']} viewBox="0 0 160 120" width="160" height="120" aria-hidden>
       <circle className={css['ground']} cx="80" cy="62" r="56" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { type DrawingName, LineDrawing } from './LineDrawing.tsx';
+import { LineDrawing } from './LineDrawing.tsx';
 import css from './StatusView.module.css';
+import type { DrawingName } from './voids.ts';
 
 /** The class of its title. */
 export const STATUS_TITLE = css['title'] ?? '';

@@ -1,8 +1,10 @@
 // Route refs and contribution points of base and features, for plugins from out of tree.
 export { adapter, callAdapters } from '#plugins/shell/callAdapters.ts';
-export { accountParts, floating, headerTools, spaceTop } from '#plugins/shell/points.ts';
+export { accountParts, floating, headerTools, spaceTop, themes } from '#plugins/shell/points.ts';
 export { frontPage, pageJumping, personalCentre } from '#plugins/shell/refs.ts';
 export { signInWays } from '#plugins/shell/signIn/signInWays.ts';
+export { covers } from '#plugins/ui/covers/points.ts';
+export { voids } from '#plugins/ui/states/voids.ts';
 export { outboxes } from '#plugins/offline/outbox/points.ts';
 export { background, whenCutOff } from '#plugins/offline/points.ts';
 export { APPLICATIONS_AT_FIRST, applicationLists, myInfo } from '#plugins/account/contract.ts';

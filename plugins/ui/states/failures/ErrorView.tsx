@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { BackButton } from '../../controls/BackButton.tsx';
-import type { DrawingName } from '../LineDrawing.tsx';
+import type { DrawingName } from '../voids.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { STATUS_TITLE, StatusView } from '../StatusView.tsx';
 

@@ -1,5 +1,5 @@
 import type { CallError } from '#kernel/http/CallError.ts';
-import type { DrawingName } from '../LineDrawing.tsx';
+import type { DrawingName } from '../voids.ts';
 
 type Failure = Pick<CallError, 'kind' | 'code'>;
 
