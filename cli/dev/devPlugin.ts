@@ -13,7 +13,9 @@ import type { DeploymentFile, DeploymentSource } from '../deployment/deploymentF
 import { buildPlugin } from '../external/buildPlugin.ts';
 import { addressOf } from '../external/installed.ts';
 import { readProjects } from '../external/projectModules.ts';
-import { usesTeller } from '../external/surface/deprecatedUses.ts';
+import { sourcesIn } from '../external/projectSources.ts';
+import { deprecatedUses, usesInWords } from '../external/surface/deprecatedUses.ts';
+import { keptSurface } from '../external/surface/Surface.ts';
 import { words } from '../words/dev.ts';
 
 export interface DevPlugin {
@@ -51,10 +53,12 @@ export async function devPlugin(project: string, source: DeploymentSource): Prom
   const built = join(folder, '.yanxi/built');
   let { integrity } = await build(id);
   await writeFile(built, integrity);
-  const tellUses = usesTeller(folder);
+  const [inBuild, inTypes, inUses] = [openTrouble(), openTrouble(), openTrouble('warnings')];
+  const tellUses = async (): Promise<void> => {
+    const uses = deprecatedUses(await sourcesIn(folder), await keptSurface());
+    inUses.tell(usesInWords(uses) || undefined);
+  };
   await tellUses();
-
-  const [inBuild, inTypes] = [openTrouble(), openTrouble()];
   const again = async (): Promise<void> => {
     const started = performance.now();
     try {
@@ -91,7 +95,7 @@ export async function devPlugin(project: string, source: DeploymentSource): Prom
     },
     parts: existsSync(join(mock, 'handlers.ts')) ? [mock] : [],
     built,
-    troubles: [inBuild.plugin, inTypes.plugin],
+    troubles: [inBuild.plugin, inTypes.plugin, inUses.plugin],
     close(): void {
       stop.abort();
       types?.stop();

@@ -1,5 +1,5 @@
-// Turns a problem outside the compilation into an error of each compilation while it lasts, so that the console and the
-// page show it.
+// Turns a problem outside the compilation into an error or a warning of each compilation while it lasts, so that the
+// terminal and the browser's console show it; an error is shown over the page, too.
 import { type Compiler, WebpackError } from '@rspack/core';
 
 export interface Trouble {
@@ -11,7 +11,7 @@ export interface Trouble {
   forget(): void;
 }
 
-export function openTrouble(): Trouble {
+export function openTrouble(kind: 'errors' | 'warnings' = 'errors'): Trouble {
   let compiler: Compiler | undefined;
   let trouble: string | undefined;
   return {
@@ -19,7 +19,7 @@ export function openTrouble(): Trouble {
       apply(served): void {
         compiler = served;
         served.hooks.make.tap('trouble', (compilation) => {
-          if (trouble !== undefined) compilation.errors.push(new WebpackError(trouble));
+          if (trouble !== undefined) compilation[kind].push(new WebpackError(trouble));
         });
       },
     },

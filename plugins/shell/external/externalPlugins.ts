@@ -43,6 +43,10 @@ export async function externalPlugins({ external, plugins }: Deployment): Promis
     await Promise.all(
       Object.entries(known.shared).map(async ([face, names]) => faces.set(face, await lendFace(face, names))),
     );
+    if (process.env['NODE_ENV'] !== 'production') {
+      const { tellDeprecated } = await import('../develop/tellDeprecated.ts');
+      tellDeprecated(id, Object.values(known.shared).flat());
+    }
     return import(/* webpackIgnore: true */ new URL(name, place.base).href);
   };
   // The globals that the plugins' scripts use; see cli/external/pluginConfiguration.ts.

@@ -1,9 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rspack } from '@rspack/core';
 import { expect, onTestFinished, test } from 'vitest';
+import { openTrouble } from '#cli/dev/trouble.ts';
 import { deprecatedUses, usesInWords, usesTeller } from '#cli/external/surface/deprecatedUses.ts';
 import { describeName, describeSurface } from '#cli/external/surface/describeSurface.ts';
+import { tellDeprecated } from '#plugins/shell/develop/tellDeprecated.ts';
 import { keptSurface, type Surface } from '#cli/external/surface/Surface.ts';
 
 const MODULE = '#plugins/ui/detail/BackHead.tsx';
@@ -48,6 +51,28 @@ test('while a project is developed, each use is told once', async () => {
   await use('Two.tsx', '\n');
   await tell();
   expect(told.map((text) => text.split(' ')[0])).toEqual(['One.tsx:1', 'Two.tsx:2']);
+});
+
+test('in development the browser is told of the names that a bundle takes, each once', () => {
+  const told: string[] = [];
+  for (let script = 0; script < 2; script++) {
+    tellDeprecated('polls', ['Kept', 'BackHead'], SURFACE, (line) => told.push(line));
+  }
+  expect(told).toEqual(['插件「polls」用了 BackHead，它已过时：请改用 PageHead，0.3.0 起去掉']);
+});
+
+test('the uses in a project are warnings of its compilations, until they are mended', async () => {
+  const uses = openTrouble('warnings');
+  const compiler = rspack({ entry: 'data:text/javascript,0', mode: 'none', output: { path: tmpdir() } });
+  uses.plugin.apply(compiler);
+  const warnings = () =>
+    new Promise((done) => {
+      compiler.compile((_, compilation) => done(compilation?.warnings.map(({ message }) => message)));
+    });
+  uses.tell('PollsPage.tsx:4 BackHead');
+  expect(await warnings()).toEqual([expect.stringContaining('PollsPage.tsx:4 BackHead')]);
+  uses.tell(undefined);
+  expect(await warnings()).toEqual([]);
 });
 
 test('the list has each name with its type, its comment and its end', () => {
