@@ -26,6 +26,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   react: ['useEffect'],
   valibot: ['v'],
   vitest: ['expect'],
+  '#icons/IconCards': ['IconCards'],
   '#icons/IconNotes': ['IconNotes'],
   '#kernel/index.ts': [
     'call',
@@ -57,7 +58,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   '#plugins/offline/outbox/outbox.store.ts': ['Outbox'],
   '#plugins/offline/outbox/OutboxKind.ts': ['OutboxKind'],
   '#plugins/shell/points.ts': ['themes'],
-  '#plugins/study/contract.ts': ['chapterOverlays'],
+  '#plugins/study/contract.ts': ['chapterOverlays', 'OwnChapterProps', 'showOwnChapters'],
   '#plugins/todos/contract.ts': ['FindTodos', 'todos'],
   '#plugins/ui/clock/Countdown.tsx': ['Countdown'],
   '#plugins/ui/clock/useServerClock.ts': ['useServerClock'],
@@ -77,7 +78,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   '../../tests/mocks/support/upstream.ts': ['openUpstream'],
 };
 
-export const DEFAULT_EXPORTS = new Set(['IconNotes']);
+export const DEFAULT_EXPORTS = new Set(['IconCards', 'IconNotes']);
 export const NAMESPACES = new Set(['v']);
 
 /** The code around a block that is only part of a file: ```ts in=page. */
@@ -104,6 +105,7 @@ export const FRAMES: Readonly<Record<string, readonly [before: string, after: st
 export const FILES: Readonly<Record<string, string>> = {
   'NoteDetail.tsx': 'export default function NoteDetail(_: { id: string }) { return null; }',
   'PromiseGate.tsx': 'export default function PromiseGate() { return null; }',
+  'CardsChapter.tsx': 'export default function CardsChapter() { return null; }',
   'LanternCover.tsx': 'export default function LanternCover() { return null; }',
   'LatestNotes.tsx': 'export default function LatestNotes() { return null; }',
   'VideoOverlay.tsx': 'export default function VideoOverlay() { return null; }',
