@@ -19,6 +19,6 @@ export function tellDeprecated(
     const found = modules.find((module) => module[name]?.deprecated)?.[name]?.deprecated;
     if (!found || told.has(`${id} ${name}`)) continue;
     told.add(`${id} ${name}`);
-    write(`插件「${id}」用了 ${name}，它已过时：请改用 ${found.use}，${found.goes} 起去掉`);
+    write(`插件「${id}」所用的“${name}”已过时：请改用“${found.use}”，${found.goes}起去掉`);
   }
 }

@@ -58,7 +58,7 @@ test('in development the browser is told of the names that a bundle takes, each 
   for (let script = 0; script < 2; script++) {
     tellDeprecated('polls', ['Kept', 'BackHead'], SURFACE, (line) => told.push(line));
   }
-  expect(told).toEqual(['插件「polls」用了 BackHead，它已过时：请改用 PageHead，0.3.0 起去掉']);
+  expect(told).toEqual(['插件「polls」所用的“BackHead”已过时：请改用“PageHead”，0.3.0起去掉']);
 });
 
 test('the uses in a project are warnings of its compilations, until they are mended', async () => {
