@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ApprovalKind, ControlActions, Controls, SecretKind, Switch } from './control/Controls.ts';
+import type { ApprovalKind, ControlActions, Controls, SecretKind, Section, Switch } from './control/Controls.ts';
 import type { ScenarioGroup } from './control/Scenario.ts';
 import type { Implementation } from './handler/implement.ts';
 import type { Route } from './handler/Route.ts';
@@ -21,6 +21,7 @@ interface Files {
     secrets?: readonly SecretKind[];
     approvals?: ApprovalKind;
     toggle?: (world: World) => Switch;
+    section?: Section;
   };
   scenarios: { default: ScenarioGroup };
 }
@@ -45,6 +46,7 @@ export async function loadFeatures(parts: readonly string[] = []): Promise<Featu
       actions: Object.fromEntries(controls.flatMap(({ actions = {} }) => Object.entries(actions))),
       secrets: inTheirOrder(controls.flatMap(({ secrets = [] }) => secrets)),
       approvals: inTheirOrder(controls.flatMap(({ approvals = [] }) => approvals)),
+      sections: inTheirOrder(controls.flatMap(({ section = [] }) => section)),
       switches: controls.flatMap(({ toggle = [] }) => toggle),
       scenarios: inTheirOrder(scenarios.map((feature) => feature.default)),
     },

@@ -4,6 +4,7 @@ import * as api from '#plugins/answering/api.ts';
 import type { Context } from '../handler/Context.ts';
 import { handlersOf } from '../handler/implement.ts';
 import { notFound, Refusal } from '../handler/Refusal.ts';
+import { Streamed } from '../handler/Streamed.ts';
 import { requireExamBrowser } from '../examBrowser/examBrowser.ts';
 import { paperIn } from './papers/papers.ts';
 import type { Given } from './sheets/givenAnswer.ts';
@@ -18,7 +19,8 @@ import {
   submitSheet,
   takeSheet,
 } from './sheets/sheets.ts';
-import { sheetDto, sheetView } from './sheets/sheetViews.ts';
+import { sheetDto, sheetTime, sheetView } from './sheets/sheetViews.ts';
+import { eventsSince, followEvents } from './sheets/steering.ts';
 import { questionOf } from './questions/questionBank.ts';
 import { changeSheet, isOpen, type Sheet, sheetsOf } from './sheets/sheetRows.ts';
 import { kindOf, type PlaceKind } from '../places/places.ts';
@@ -107,6 +109,7 @@ const saveMany =
       ),
       overtaken: savings.flatMap((saving) => ('overtaken' in saving ? [saving.subjectId] : [])),
       writer: sheet.writer ?? writer ?? null,
+      ...sheetTime(context, sheet),
     };
   };
 
@@ -148,6 +151,13 @@ export default handlersOf(api, {
   saveCourseSubjects: saveMany('course'),
   takeCourseAnswerSheet: take('course'),
   submitCourseAnswerSheet: submit('course'),
+
+  listSheetEvents: ({ id, since }, context) => eventsSince(context, requireSheet(context, id), since),
+
+  followSheetEvents({ id, since }, context) {
+    requireSheet(context, id);
+    return new Streamed(followEvents(context, id, since));
+  },
 
   listSubjectLevels: () => codes(api.SubjectLevel.options, api.SUBJECT_LEVEL_NAMES),
   listSubjectTypes: () => codes(api.SubjectType.options, api.SUBJECT_TYPE_NAMES),

@@ -4,6 +4,7 @@ import type { ObjectShape, Shape } from '#kernel/http/call.ts';
 import { fromText } from '../handler/fromText.ts';
 import { readAs } from '../handler/readAs.ts';
 import type { World } from '../world/World.ts';
+import type { Html } from './page/html.ts';
 import type { ScenarioGroup } from './Scenario.ts';
 
 type Read<S> = S extends Shape ? v.InferOutput<S> : undefined;
@@ -119,11 +120,21 @@ export interface Switch {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** A section of the page that a feature fills. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly order: number;
+  content(world: World): Html;
+}
+
 export interface Controls {
   readonly actions: ControlActions;
   readonly secrets: readonly SecretKind[];
   readonly approvals: readonly ApprovalKind[];
   readonly switches: readonly ((world: World) => Switch)[];
+  readonly sections: readonly Section[];
   readonly scenarios: readonly ScenarioGroup[];
 }
 

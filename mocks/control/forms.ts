@@ -103,7 +103,7 @@ function fromForm(values: Readonly<Record<string, unknown>>): Record<string, unk
   );
 }
 
-const NUMBERS = new Set(['status', 'times', 'probability', 'delay', 'retryAfter', 'offset', 'advance']);
+const NUMBERS = new Set(['status', 'times', 'probability', 'delay', 'retryAfter', 'offset', 'advance', 'minutes']);
 
 function readField(name: string, text: string): unknown {
   if (NUMBERS.has(name)) return Number(text);

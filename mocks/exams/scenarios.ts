@@ -74,7 +74,7 @@ function setPaper({ context, world: { db } }: Stage, { startsAt, endsAt, examBro
   const { user_id: userId } = context.user();
   join(context, PLACE);
   for (const { sheet_no: sheetNo } of sheetsOf(db, userId, PLACE, REF_ID)) {
-    for (const table of ['answers', 'sheet_leaves', 'answer_sheets']) {
+    for (const table of ['answers', 'sheet_leaves', 'sheet_events', 'answer_sheets']) {
       db.run(`DELETE FROM ${table} WHERE sheet_no = ?`, sheetNo);
     }
   }

@@ -1,7 +1,7 @@
 // Answer sheets of the three services that have them: classes (training), classrooms, self-selected courses (business).
 import * as v from 'valibot';
 import { call, Code, Count, Done, FileId, Id, repeatable, Time } from '#kernel/index.ts';
-import { AnswerSheet, AnswerSheetDto, GivenAnswer, SheetDevice, SheetKind } from './entities.ts';
+import { AnswerSheet, AnswerSheetDto, GivenAnswer, SheetDevice, SheetEvent, SheetKind, SheetTime } from './entities.ts';
 
 export {
   AnswerSheet,
@@ -20,9 +20,11 @@ export {
   PracticeStep,
   rightAnswersOf,
   SHEET_STATE_NAMES,
+  SheetEvent,
   SheetKind,
   ShowAnswer,
   SheetState,
+  SheetTime,
   STEP_VERDICT_NAMES,
   type StepVerdict,
   stepVerdict,
@@ -51,6 +53,7 @@ const Saved = v.object({
   /** Inferred. Questions that were written over another answer than the server has: it kept its own. */
   overtaken: v.optional(v.array(Id), []),
   writer: SheetDevice,
+  ...SheetTime.entries,
 });
 const savingMany = {
   body: v.object({
@@ -177,6 +180,40 @@ export const submitCourseAnswerSheet = call('POST /business/api/v1/exam/answersh
 export const takeCourseAnswerSheet = call('PUT /business/api/v1/exam/answersheet/writer/{id}', {
   title: '自选课程：换到这台设备作答',
   ...takingOver,
+});
+
+/** The sheet's place. */
+const sheetPlace = {
+  clazzId: v.optional(Id),
+  courseId: v.optional(Id),
+  classroomId: v.optional(Id),
+  /** The classroom is a simulated one. */
+  vs: v.optional(v.boolean()),
+};
+/** Only events after this one; all without it. */
+const since = v.optional(Count);
+
+export type SheetEvents = v.InferOutput<typeof SheetEvents>;
+const SheetEvents = v.object({ ...SheetTime.entries, events: v.array(SheetEvent) });
+
+/** Where the upstream lacks it, nothing is asked again: deadlines then come with the sheet alone. */
+export const listSheetEvents = call('GET /training/api/v1/exam/answersheet/events/{id}', {
+  title: '考试中老师的通知、延时、暂停与结束',
+  query: v.object({ since, ...sheetPlace }),
+  reply: SheetEvents,
+  inferred: true,
+});
+
+/**
+ * The same as they come: a piece at once, one with each event, and one without events at least every 15 s, so that a dead
+ * connection is noticed. The room asks again after the piece that is `done`.
+ */
+export const followSheetEvents = call('GET /training/api/v1/exam/answersheet/events/stream/{id}', {
+  title: '考试中老师的通知、延时、暂停与结束：随发生推送',
+  query: v.object({ since, ...sheetPlace }),
+  reply: v.object({ ...SheetEvents.entries, done: v.nullish(v.boolean(), false) }),
+  replyKind: 'stream',
+  inferred: true,
 });
 
 export const listSubjectLevels = call('GET /resource/api/v1/questionSubject/getLevel', {

@@ -239,6 +239,34 @@ export function answerStateMark({ myState, state }: { myState: AnswerState; stat
   return { words: answerStateName(myState, state), ...MARKS[myState === 'none' ? state : myState] };
 }
 
+/**
+ * Inferred. How an attempt's time stands, in every reply of a sheet's calls: the room follows it, not only its own memory.
+ * An upstream without it has the deadline alone.
+ */
+export const SheetTime = v.object({
+  serverTime: v.nullish(Time),
+  /** By the server's clock; absent without a time limit. */
+  deadline: v.nullish(Time),
+  /** The time stands still since then, and the deadline moves once it goes on. Null: it runs. */
+  pausedTime: v.nullish(Time),
+  /** The latest event that this reply takes into account: of two replies the one with the later event is the newer. */
+  lastEvent: v.nullish(Count),
+});
+export type SheetTime = v.InferOutput<typeof SheetTime>;
+
+export type SheetEvent = v.InferOutput<typeof SheetEvent>;
+/** What a teacher does while an exam is sat. */
+export const SheetEvent = v.object({
+  /** From 1, without gaps, for each sheet. */
+  id: Count,
+  kind: code(['announcement', 'deadline', 'pause', 'resume', 'end']),
+  /** The teacher's words; an announcement is nothing else. */
+  text: MaybeText,
+  /** The deadline from then on; of an end, the moment of the end. */
+  deadline: v.nullish(Time),
+  at: v.nullish(Time),
+});
+
 export type AnswerSheet = v.InferOutput<typeof AnswerSheet>;
 export const AnswerSheet = v.object({
   id: Id,
@@ -250,8 +278,7 @@ export const AnswerSheet = v.object({
   /** The number of the attempt, from 1. */
   attempt: v.nullish(Count),
   createTime: v.nullish(Time),
-  /** By the server's clock; absent without a time limit. */
-  deadline: v.nullish(Time),
+  ...SheetTime.entries,
   submitTime: v.nullish(Time),
   /** The deadline submitted it. */
   auto: v.nullish(v.boolean()),

@@ -107,8 +107,14 @@ export function contestView(context: Context, mine: MyPaper): ContestExam {
     needPassword: paper.password !== null,
     fullScreen: paper.fullScreen,
     ...(paper.examBrowser && { examBrowser: { required: true, configUrl: sebFileOf(paper) } }),
-    deadline: timeOrNull(mine.sheets.find(isOpen)?.deadline_at ?? null),
+    deadline: timeOrNull(endOfOpen(mine.sheets.find(isOpen), context.clock.now())),
   };
+}
+
+/** A pause pushes the end on for as long as it lasts. */
+function endOfOpen(sheet: Sheet | undefined, now: number): number | null {
+  if (!sheet || sheet.deadline_at === null) return null;
+  return sheet.deadline_at + (sheet.paused_at === null ? 0 : now - sheet.paused_at);
 }
 
 export function homeworkView(context: Context, mine: MyPaper): Homework {

@@ -3,7 +3,7 @@
 // sheet-N is the sheet numbered N. What the seed handed in has no rows of answers: they are drawn when someone looks
 // (see drawnAnswers.ts).
 import * as v from 'valibot';
-import { LoginManager, PracticeStep, SheetKind, SheetState } from '#plugins/answering/api.ts';
+import { LoginManager, PracticeStep, type SheetEvent, SheetKind, SheetState } from '#plugins/answering/api.ts';
 import { attachments, truth } from '../../database/columns.ts';
 import type { Database } from '../../database/Database.ts';
 import { untilWritten } from '../../database/untilWritten.ts';
@@ -44,6 +44,10 @@ const SheetRow = v.object({
   drawn: truth,
   /** The device that writes it; null until one has. */
   writer: v.nullable(v.string()),
+  /** Its time stands still since then. */
+  paused_at: v.nullable(v.number()),
+  /** A teacher ended it early. */
+  ended_at: v.nullable(v.number()),
 });
 
 export type StoredAnswer = v.InferOutput<typeof AnswerRow>;
@@ -125,6 +129,8 @@ type Changes = Partial<
     | 'comment'
     | 'writer'
     | 'drawn'
+    | 'paused_at'
+    | 'ended_at'
   >
 >;
 
@@ -167,6 +173,34 @@ export function putAnswer(db: Database, sheetNo: number, answer: WrittenAnswer):
     Number(answer.answered),
   );
 }
+
+export type EventKind = Exclude<SheetEvent['kind'], 'unknown'>;
+export type StoredEvent = v.InferOutput<typeof EventRow>;
+const EventRow = v.object({
+  event_no: v.number(),
+  kind: v.picklist(['announcement', 'deadline', 'pause', 'resume', 'end']),
+  text: v.string(),
+  deadline_at: v.nullable(v.number()),
+  at: v.number(),
+});
+
+/** What a teacher did with a sheet, after some event. */
+export const eventsOf = (db: Database, sheetNo: number, since = 0): StoredEvent[] =>
+  db.all(EventRow, 'SELECT * FROM sheet_events WHERE sheet_no = ? AND event_no > ? ORDER BY event_no', sheetNo, since);
+
+export const lastEventOf = (db: Database, sheetNo: number): number =>
+  db.count('SELECT COALESCE(MAX(event_no), 0) FROM sheet_events WHERE sheet_no = ?', sheetNo);
+
+export function addEvent(db: Database, sheetNo: number, event: Omit<StoredEvent, 'event_no'>): void {
+  db.insert('sheet_events', { sheet_no: sheetNo, event_no: lastEventOf(db, sheetNo) + 1, ...event });
+}
+
+/** The sheets of an exam that are being written, in all places or in one. */
+export const openExamSheets = (db: Database): Sheet[] =>
+  db.all(
+    SheetRow,
+    "SELECT * FROM answer_sheets WHERE kind = 'exam' AND state IN ('answering', 'returned') ORDER BY place, ref_id, sheet_no",
+  );
 
 export const countAnswered = (db: Database, sheetNo: number): number =>
   db.count('SELECT COUNT(*) FROM answers WHERE sheet_no = ? AND answered', sheetNo);

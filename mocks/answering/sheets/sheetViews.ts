@@ -1,7 +1,7 @@
 // A sheet as its owner sees it: right answers only if the paper reveals them.
-import type { AnswerSheet, AnswerSheetDto, AnswerSheetSubject } from '#plugins/answering/api.ts';
+import type { AnswerSheet, AnswerSheetDto, AnswerSheetSubject, SheetTime } from '#plugins/answering/api.ts';
 import type { Context } from '../../handler/Context.ts';
-import { isOpen, type Sheet, sheetIdOf, sheetsOf, type StoredAnswer, storedAnswers } from './sheetRows.ts';
+import { isOpen, lastEventOf, type Sheet, sheetIdOf, sheetsOf, type StoredAnswer, storedAnswers } from './sheetRows.ts';
 import { beijingTime, timeOrNull } from '../../world/clock.ts';
 import { drawnAnswers } from './drawnAnswers.ts';
 import type { Paper } from '../../documents/Paper.ts';
@@ -10,7 +10,18 @@ import { paperIn } from '../papers/papers.ts';
 
 type Asking = Pick<Context, 'db' | 'clock'>;
 
-export function sheetView({ db }: Asking, sheet: Sheet): AnswerSheet {
+/** How a sheet's time stands, as every reply about it says. */
+export function sheetTime({ db, clock }: Asking, sheet: Sheet): Required<SheetTime> {
+  return {
+    serverTime: new Date(clock.now()).toISOString(),
+    deadline: timeOrNull(sheet.deadline_at),
+    pausedTime: timeOrNull(sheet.paused_at),
+    lastEvent: sheet.kind === 'exam' ? lastEventOf(db, sheet.sheet_no) : null,
+  };
+}
+
+export function sheetView(asking: Asking, sheet: Sheet): AnswerSheet {
+  const { db } = asking;
   const { score, pass_score: passScore } = sheet;
   return {
     id: sheetIdOf(sheet.sheet_no),
@@ -20,7 +31,7 @@ export function sheetView({ db }: Asking, sheet: Sheet): AnswerSheet {
     state: sheet.state,
     attempt: sheet.attempt,
     createTime: beijingTime(sheet.created_at),
-    deadline: timeOrNull(sheet.deadline_at),
+    ...sheetTime(asking, sheet),
     submitTime: timeOrNull(sheet.submitted_at),
     auto: sheet.auto,
     markTime: timeOrNull(sheet.marked_at),

@@ -23,6 +23,7 @@ import { lockOfChapter, visitCourse } from '../../study/courseVisit.ts';
 import { deadlineOf, entryRefusal, KIND_NAMES } from '../papers/paperEntry.ts';
 import { isOpenToAll } from '../papers/findPaper.ts';
 import { type Given, misfit } from './givenAnswer.ts';
+import { noteContact } from './lastContacts.ts';
 import { isAnswered } from './markAnswer.ts';
 import { dayAndTime, requireMember, settleApplies } from '../../places/membership.ts';
 import type { Paper } from '../../documents/Paper.ts';
@@ -89,6 +90,7 @@ export function requireSheet(context: Context, id: string, kind?: PlaceKind): Sh
   const { user_id: userId } = context.user();
   const sheet = sheetByNo(context.db, sheetNoOf(id));
   if (sheet?.user_id !== userId || (kind && kindOf(sheet.place) !== kind)) throw notFound('答卷');
+  if (sheet.kind === 'exam' && isOpen(sheet)) noteContact(context.db, sheet.sheet_no, context.clock.now());
   return sheet;
 }
 
@@ -100,8 +102,9 @@ export function requireOpenSheet(context: Context, id: string, kind: PlaceKind):
   return { sheet, paper };
 }
 
-function closedReason({ kind, auto, submitted_at: at }: Sheet): string {
+function closedReason({ kind, auto, submitted_at: at, ended_at: ended }: Sheet): string {
   const name = KIND_NAMES[kind];
+  if (ended !== null) return `老师已于 ${dayAndTime(ended)} 结束${name}，之后的作答不再保存`;
   if (auto) return `${name}时间已到，答卷已于 ${dayAndTime(at ?? 0)} 自动提交，之后的作答不再保存`;
   return `${name}已于 ${dayAndTime(at ?? 0)} 提交，不能再修改作答`;
 }
@@ -187,6 +190,7 @@ export function submitSheet(context: Context, id: string, kind: PlaceKind, { aut
     throw new Refusal('已经换到另一台设备作答，请在那里交，或在这里继续后再交', 409);
   }
   const now = context.clock.now();
+  if (auto && sheet.paused_at !== null) throw new Refusal(`${KIND_NAMES[sheet.kind]}已暂停，时间没有在走`);
   const left = sheet.deadline_at === null ? 0 : sheet.deadline_at - now;
   if (auto && left > AHEAD) {
     throw new Refusal(`${KIND_NAMES[sheet.kind]}还剩 ${Math.ceil(left / 1000)} 秒，尚未到自动交卷的时间`);

@@ -40,6 +40,7 @@ export function controlPage({ request, response, query, world, controls, actions
       accounts(known, signedIn),
     ],
     ['scenarios', '场景', '一步到位的情形，重复设置会重新开始', scenarios(controls.scenarios, known)],
+    ...controls.sections.map(({ id, title, about, content }) => [id, title, about, content(world)] as const),
     ['clock', '时钟', '考试截止、签到、令牌过期都按它走', clockFace(world)],
     ['secrets', '验证码与签到码', '现在有效的', secrets(world, controls.secrets)],
     ['faults', '故障', '* 是所有接口，training 是一个服务，或写一个接口', faults(world)],

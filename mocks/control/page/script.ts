@@ -11,8 +11,13 @@ async function show(response) {
   }
 }
 
+const isTyped = ({ type, value, defaultValue }) => type !== 'hidden' && value !== defaultValue;
+
 /** Nobody is reading or using a part that would be replaced. */
-const isFree = () => !document.activeElement?.closest('[data-live]') && getSelection().isCollapsed;
+const isFree = () =>
+  !document.activeElement?.closest('[data-live]') &&
+  getSelection().isCollapsed &&
+  ![...document.querySelectorAll('[data-live] input')].some(isTyped);
 
 setInterval(async () => {
   if (document.visibilityState === 'hidden' || !isFree()) return;

@@ -9,6 +9,7 @@ import type { AnswerRoomProps } from '../contract.ts';
 import { questionLoads } from '../subject/questionLoads.ts';
 import { AnswerCard } from './card/AnswerCard.tsx';
 import { Outcome } from './handIn/Outcome.tsx';
+import { Paused } from './Paused.tsx';
 import { saveLastQuestion } from './lastQuestion.ts';
 import { leaveMessage } from './leaveMessage.ts';
 import { Paper } from './question/Paper.tsx';
@@ -19,6 +20,7 @@ import { COMMENT_TITLES } from '../api.ts';
 import { RoomBar } from './RoomBar.tsx';
 import { RoomNotes } from './RoomNotes.tsx';
 import { RoomBarSkeleton, StepsSkeleton } from './RoomSkeleton.tsx';
+import { Steered } from './Steered.tsx';
 import { Steps } from './Steps.tsx';
 import { storedPicturesOf } from '../sheet/storedPictures.ts';
 import { useRoomKeys } from './useRoomKeys.ts';
@@ -83,7 +85,7 @@ export const OpenRoom = observer(({ sheet, drawn, watermark, bar, onHandedIn }: 
   const room = useMemo(() => new Room(sheet), [sheet]);
   const root = useRef<HTMLDivElement>(null);
   const { narrow, panel } = room;
-  const { phase, info } = sheet;
+  const { phase, info, paused } = sheet;
   const name = watermark && session.user ? `${session.user.userName} ${session.user.account}` : '';
   const waits = phase !== 'answering' || sheet.timeUp;
 
@@ -100,20 +102,28 @@ export const OpenRoom = observer(({ sheet, drawn, watermark, bar, onHandedIn }: 
   useRoomWidth(root, room);
   useRoomKeys(root, room);
   useHandedIn(phase === 'handed-in', () => onHandedIn(info));
+  // A panel would lie over the words on the pause.
+  useEffect(() => {
+    if (paused) room.close();
+  }, [paused, room]);
 
   return (
     <div ref={root} className={css['room']} data-narrow={narrow || undefined}>
-      {drawn ? bar === undefined && <RoomBarSkeleton /> : <RoomBar room={room} top={bar} inert={waits} />}
-      <div className={css['work']} inert={waits || drawn}>
-        <div className={css['column']}>
-          <ReturnReason sheet={sheet} />
-          <Missing of={sheet} />
-          <Paper room={room} watermark={name} />
-          {!drawn && <RoomNotes room={room} />}
-          {drawn ? <StepsSkeleton /> : <Steps room={room} />}
+      {drawn ? bar === undefined && <RoomBarSkeleton /> : <RoomBar room={room} top={bar} inert={waits || paused} />}
+      <div className={css['stage']}>
+        <div className={css['work']} inert={waits || drawn || paused}>
+          <div className={css['column']}>
+            <ReturnReason sheet={sheet} />
+            <Missing of={sheet} />
+            <Paper room={room} watermark={name} />
+            {!drawn && <RoomNotes room={room} />}
+            {drawn ? <StepsSkeleton /> : <Steps room={room} />}
+          </div>
+          {!narrow && <AnswerCard room={room} drawn={drawn} />}
         </div>
-        {!narrow && <AnswerCard room={room} drawn={drawn} />}
+        {paused && !waits && <Paused sheet={sheet} />}
       </div>
+      {!drawn && sheet.paper.kind === 'exam' && <Steered sheet={sheet} inert={waits} />}
       {waits && <Outcome sheet={sheet} />}
       <Said room={room} />
       <Guard sheet={sheet} />

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useKernel } from '#kernel/index.ts';
 import { cx } from '#plugins/ui/classNames.ts';
 import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
-import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
+import { Countdown, formatLeft } from '#plugins/ui/clock/Countdown.tsx';
 import { formatTime } from '#plugins/ui/clock/time.ts';
 import { useCountdown } from '#plugins/ui/clock/useCountdown.ts';
 import { HandInButton } from './handIn/HandInButton.tsx';
@@ -17,10 +17,25 @@ import { ViewMenu } from './ViewMenu.tsx';
 /** Seconds. A deadline further off is shown as a date instead of a countdown. */
 const A_DAY = 86_400;
 
-/** The time left by the server's clock, if there is a deadline. */
-const TimeLeft = observer(({ sheet }: { sheet: OpenSheet }) =>
-  sheet.deadline === undefined ? null : <Until sheet={sheet} deadline={sheet.deadline} />,
-);
+/** The time left by the server's clock, if there is a deadline. It stands still during a pause. */
+const TimeLeft = observer(({ sheet }: { sheet: OpenSheet }) => {
+  const { deadline, pausedLeft } = sheet;
+  if (pausedLeft !== undefined) return <Standing left={pausedLeft} />;
+  return deadline === undefined ? null : <Until sheet={sheet} deadline={deadline} />;
+});
+
+function Standing({ left }: { left: number }) {
+  return (
+    <span className={css['time']}>
+      <span>
+        <span className="yx-note">已暂停，剩余 </span>
+        <span role="timer" aria-label="剩余时间，已暂停">
+          {formatLeft(Math.ceil(left / 1_000))}
+        </span>
+      </span>
+    </span>
+  );
+}
 
 function Until({ sheet, deadline }: { sheet: OpenSheet; deadline: number }) {
   const far = useCountdown(deadline) > A_DAY;

@@ -3,13 +3,14 @@
 // seconds, because another device may have taken over or a teacher may have moved the deadline.
 import { compareStructural, computedStruct, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { boundedWait, type CallError } from '#kernel/index.ts';
-import type { AnswerSheet, AnswerSheetDto } from '../api.ts';
+import type { AnswerSheet, AnswerSheetDto, SheetTime } from '../api.ts';
 import { backoff } from '#plugins/offline/outbox/backoff.ts';
 import type { PaperRef } from '../contract.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import { type Attention, AttentionList } from './attention.store.ts';
 import {
   dropPictures,
+  dropSteering,
   isOpen,
   storePaper,
   storeTerms,
@@ -28,6 +29,7 @@ import type { SheetServices } from './sheetServices.ts';
 import { SheetHold } from './sheetHold.store.ts';
 import { sheetText } from './sheetText.ts';
 import { storeSuperseded } from './sheetOutbox.ts';
+import { hasMoved, newerTime } from './sheetTime.ts';
 import { SheetWriter } from './sheetWriter.ts';
 import { Sitting } from './sitting.ts';
 import { isAnswered, isSameWriting } from './writing.ts';
@@ -47,6 +49,8 @@ export class Sheet {
   readonly leftOut: number;
   /** The deadline has passed; the server is being asked for the outcome. */
   timeUp = false;
+  /** A teacher ended the exam early. */
+  endedEarly = false;
   /** The reason why the server refused to take the sheet. */
   handInRefusal = '';
   /**
@@ -161,9 +165,24 @@ export class Sheet {
     return this.questions.filter(({ flagged }) => flagged).length;
   }
 
-  /** In `performance.now()` time, which `<Countdown>` takes; undefined without a deadline. */
+  /**
+   * In `performance.now()` time, which `<Countdown>` takes; undefined without a deadline, and while the time stands still.
+   */
   get deadline(): number | undefined {
-    return typeof this.info.deadline === 'string' ? this.#services.clock.at(Date.parse(this.info.deadline)) : undefined;
+    if (this.paused || typeof this.info.deadline !== 'string') return undefined;
+    return this.#services.clock.at(Date.parse(this.info.deadline));
+  }
+
+  /** A teacher has paused the exam. What is typed in that moment is still taken and saved. */
+  get paused(): boolean {
+    return typeof this.info.pausedTime === 'string' && isOpen(this.info);
+  }
+
+  /** Milliseconds that are left once the time goes on; undefined without a deadline, and while it runs. */
+  get pausedLeft(): number | undefined {
+    const { deadline, pausedTime } = this.info;
+    if (!this.paused || typeof deadline !== 'string' || typeof pausedTime !== 'string') return undefined;
+    return Math.max(0, Date.parse(deadline) - Date.parse(pausedTime));
   }
 
   get saving(): Saving {
@@ -242,6 +261,7 @@ export class Sheet {
     listeners.set(this.info.id, {
       recent: this.recent,
       writes: this.#pen.hear,
+      told: this.tell,
       acknowledged: ({ subjectId }, revision) => this.#byId.get(subjectId)?.acknowledged(revision),
       overtaken: (operation) => void this.overtaken(operation),
       handedIn: this.close,
@@ -315,8 +335,10 @@ export class Sheet {
   }
 
   /** Takes over the server's sheet. */
-  adopt({ answerSheetSubjects, subjects: _subjects, ...info }: AnswerSheetDto): void {
+  adopt({ answerSheetSubjects, subjects: _subjects, ...told }: AnswerSheetDto): void {
     const { outbox, owner } = this.#services;
+    // A sheet that says nothing of a deadline has none.
+    const info = { ...told, ...newerTime(this.info, { ...told, deadline: told.deadline ?? null }) };
     const answers = answerSheetSubjects.map(serverAnswerOf);
     this.#seen = { sheet: { ...info, answerSheetSubjects }, at: performance.now() };
     this.#pen.hear(info.writer);
@@ -328,9 +350,29 @@ export class Sheet {
     for (const question of this.questions) question.settle();
     if (!isOpen(info)) this.close(info);
     else {
-      if (info.writer !== this.info.writer || info.deadline !== this.info.deadline) this.storeInfo(info);
-      this.info = info;
+      if (info.writer !== this.info.writer) this.storeInfo(info);
+      this.setInfo(info);
     }
+  }
+
+  /**
+   * Follows what any reply, or an event, says of the time; `sent`: when it was asked for, by `performance.now()`. The
+   * server is asked before the sheet is handed in at its end.
+   */
+  tell(time: SheetTime, sent: number | undefined): void {
+    if (typeof time.serverTime === 'string' && sent !== undefined) this.#services.clock.told(time.serverTime, sent);
+    const newer = newerTime(this.info, time);
+    if (isOpen(this.info) && hasMoved(this.info, newer)) this.setInfo({ ...this.info, ...newer });
+  }
+
+  /** The server says that the teacher ended it; its deadline is over then. */
+  endEarly(): void {
+    this.endedEarly = true;
+  }
+
+  private setInfo(info: AnswerSheet): void {
+    if (hasMoved(this.info, info)) this.storeInfo(info);
+    this.info = info;
   }
 
   /** Stored for a reload without a network. */
@@ -344,7 +386,9 @@ export class Sheet {
   async reread(): Promise<void> {
     const reply = await this.#services.read(this.paper.place, this.info.id);
     this.#failedLooks = reply ? 0 : this.#failedLooks + 1;
-    if (reply) this.adopt(reply);
+    if (!reply) return;
+    this.tell(reply.sheet, reply.sent);
+    this.adopt(reply.sheet);
   }
 
   /** Reads what other devices and teachers have done, now and from time to time. */
@@ -391,14 +435,13 @@ export class Sheet {
 
   /** The countdown is at zero; the server decides what that means. */
   async timeIsUp(): Promise<void> {
-    if (this.timeUp || this.phase === 'handed-in') return;
+    if (this.timeUp || this.paused || this.phase === 'handed-in') return;
     this.timeUp = true;
-    const { deadline } = this.info;
     await this.#writer.flush(this.questions);
     // The server's clock may have been set, or the deadline moved.
     await Promise.all([this.#services.clock.sync(), this.reread()]);
     if (!this.isOver) this.timeUp = false;
-    else if (isOpen(this.info)) await this.sendOff({ auto: true, deadline: deadline ?? undefined });
+    else if (isOpen(this.info)) await this.sendOff({ auto: true, deadline: this.info.deadline ?? undefined });
   }
 
   private get isOver(): boolean {
@@ -422,7 +465,8 @@ export class Sheet {
   }
 
   private recent(): AnswerSheetDto | undefined {
-    return this.#seen && performance.now() - this.#seen.at < RECENT ? this.#seen.sheet : undefined;
+    if (!this.#seen || performance.now() - this.#seen.at >= RECENT) return undefined;
+    return { ...this.#seen.sheet, ...newerTime(this.#seen.sheet, this.info) };
   }
 
   private lookLater(): void {
@@ -478,6 +522,7 @@ export class Sheet {
     const { outbox, owner } = this.#services;
     void storeTerms(outbox, this.paper, undefined, owner);
     void dropPictures(outbox, info.id, owner);
+    void dropSteering(outbox, info.id, owner);
     void storePaper(outbox, this.paper, { info, subjects: [], leftOut: 0 }, owner).then(this.#hold.announceWrite);
   }
 }

@@ -4,7 +4,7 @@ import { CallError, type Kernel, OnceKey } from '#kernel/index.ts';
 import { openOutbox } from '#plugins/offline/outbox/openOutbox.ts';
 import type { Outbox } from '#plugins/offline/outbox/outbox.store.ts';
 import type { Outcome, OutboxKind, Sent } from '#plugins/offline/outbox/OutboxKind.ts';
-import type { AnswerSheet, AnswerSheetDto } from '../api.ts';
+import type { AnswerSheet, AnswerSheetDto, SheetTime } from '../api.ts';
 import { SHEET_SERVICES } from '../services.ts';
 import {
   acknowledgedKey,
@@ -30,6 +30,8 @@ export interface SheetListener {
   recent(): AnswerSheetDto | undefined;
   /** A reply said which device writes. */
   writes(device: AnswerSheet['writer']): void;
+  /** A reply says how the time stands. */
+  told(time: SheetTime, sent: number): void;
   acknowledged(operation: AnswerOperation, revision: number): void;
   /** The server has an answer from elsewhere; the one sent is listed to be chosen from. */
   overtaken(operation: AnswerOperation): void;
@@ -148,7 +150,7 @@ async function sendOperation(sending: Sending, operation: SheetOperation, operat
   if (auto || writer !== undefined) {
     // The server itself checks which device writes. A deadline that was put off must be seen: an upstream that takes hand-ins at any
     // time would end the attempt too early. Nothing is lost by waiting, since the answers are saved.
-    const sheet = await (auto ? lookAt : lookIfReadable)(sending, operation);
+    const sheet = await (auto ? read : lookIfReadable)(sending, operation);
     if (sheet && !isOpen(sheet)) return { sheet };
     const reason = await whyNotYet(sending, operation, sheet);
     if (reason !== undefined) throw new CallError('refused', reason, { line: submitting.call.line, code: 409 });
@@ -164,6 +166,7 @@ async function whyNotYet(
   { sheetId, auto, deadline, agreed = [], writer }: HandInOperation,
   sheet: AnswerSheetDto | undefined,
 ): Promise<string | undefined> {
+  if (auto && typeof sheet?.pausedTime === 'string') return '考试已暂停';
   if (auto) return deadline !== undefined && isLater(sheet?.deadline, deadline) ? '截止时间已经延后' : undefined;
   if (typeof sheet?.writer === 'string' && sheet.writer !== writer) {
     return '已经换到另一台设备作答，请在那里交，或在这里继续后再交';
@@ -291,7 +294,9 @@ async function save({ http, listeners }: Sending, answers: readonly Answer[]): P
   }));
   const saving = SHEET_SERVICES[place.kind].save({ answerSheetId: sheetId, subjects, writer });
   const keepalive = JSON.stringify(subjects).length < SMALL;
+  const asked = performance.now();
   const reply = await http.send(saving, { tips: false, keepalive });
+  listeners.get(sheetId)?.told(reply, asked);
   if (reply.writer !== undefined) listeners.get(sheetId)?.writes(reply.writer);
   const sent = new Map(answers.map(({ content }) => [content.subjectId, content.revision]));
   const saved = new Map<string, number>();

@@ -11,7 +11,7 @@ import sheetOutboxOf, { type Receipt, type SheetListener } from './sheetOutbox.t
 /** The parts of the kernel and the outbox that a sheet uses; tests pass their own. */
 export interface SheetServices {
   readonly http: Pick<Kernel['http'], 'send'>;
-  readonly clock: Pick<ServerClock, 'at' | 'now' | 'sync' | 'follow'>;
+  readonly clock: Pick<ServerClock, 'at' | 'now' | 'sync' | 'follow' | 'told'>;
   readonly outbox: Outbox<SheetOperation, Receipt>;
   readonly listeners: Map<string, SheetListener>;
   readonly owner: string;
@@ -20,7 +20,13 @@ export interface SheetServices {
   /** While the sheet is open, an expired session does not close the page. */
   holdSession(): () => void;
   /** The sheet as the server has it; undefined without a reply. Concurrent calls share one request. */
-  read(place: Place, sheetId: string): Promise<AnswerSheetDto | undefined>;
+  read(place: Place, sheetId: string): Promise<ReadSheet | undefined>;
+}
+
+export interface ReadSheet {
+  readonly sheet: AnswerSheetDto;
+  /** The moment at which it was asked for, by `performance.now()`. */
+  readonly sent: number;
 }
 
 export async function sheetServicesOf(kernel: Kernel, owner: string): Promise<SheetServices> {
@@ -32,10 +38,11 @@ export async function sheetServicesOf(kernel: Kernel, owner: string): Promise<Sh
 }
 
 export function reader(http: SheetServices['http']): SheetServices['read'] {
-  let reading: Promise<AnswerSheetDto | undefined> | undefined;
-  const read = async (place: Place, sheetId: string): Promise<AnswerSheetDto | undefined> => {
+  let reading: Promise<ReadSheet | undefined> | undefined;
+  const read = async (place: Place, sheetId: string): Promise<ReadSheet | undefined> => {
+    const sent = performance.now();
     try {
-      return await http.send(SHEET_SERVICES[place.kind].get(sheetId, false), { tips: false });
+      return { sheet: await http.send(SHEET_SERVICES[place.kind].get(sheetId, false), { tips: false }), sent };
     } catch (error) {
       if (error instanceof CallError) return undefined;
       throw error;

@@ -109,6 +109,16 @@ export async function dropPictures(storage: Storage, sheetId: string, owner: str
   await Promise.all(pictures.map(({ name }) => storage.storeValue(name, undefined, owner)));
 }
 
+/** What a teacher said and did during the exam, and below it what of that the trainee has read. */
+export const steeringKey = (sheetId: string): string => `steering ${sheetId}`;
+export const readKey = (sheetId: string, event: string | number): string => `${steeringKey(sheetId)} ${event}`;
+
+export async function dropSteering(storage: Storage, sheetId: string, owner: string): Promise<void> {
+  const read = await storage.storedValues(readKey(sheetId, ''), owner);
+  const names = [steeringKey(sheetId), ...read.map(({ name }) => name)];
+  await Promise.all(names.map((name) => storage.storeValue(name, undefined, owner)));
+}
+
 /** Undefined removes them. */
 export function storeTerms(storage: Storage, paper: PaperRef, terms: object | undefined, owner: string): Promise<void> {
   return storage.storeValue(termsKey(paper), terms, owner);

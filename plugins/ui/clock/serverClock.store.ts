@@ -91,6 +91,17 @@ export class ServerClock {
     };
   }
 
+  /**
+   * Takes the time that a reply itself tells, for upstreams whose `Date` is not to be seen. One that agrees changes
+   * nothing: the readings of `sync` are the exacter ones.
+   */
+  told(time: string, sent: number, received = performance.now()): void {
+    const roundTrip = received - sent;
+    const offset = Date.parse(time) - (sent + received) / 2;
+    const agrees = Math.abs(offset - this.offset) <= DRIFT + roundTrip / 2;
+    if (!Number.isNaN(offset) && !agrees) this.learn({ offset, roundTrip });
+  }
+
   /** The machine slept or its clock was set, so earlier readings are void. */
   private doubt(): void {
     if (this.#samples.length === 0) this.offset = guessedOffset();

@@ -16,12 +16,13 @@ import { outcomeWords } from './outcomeWords.ts';
 export const Outcome = observer(({ sheet }: { sheet: OpenSheet }) => {
   const { session } = useKernel();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { phase, timeUp, unsent, trouble, saving, paper } = sheet;
+  const { phase, timeUp, endedEarly, unsent, trouble, saving, paper } = sheet;
   const done = phase === 'handed-in';
   const { title, words } = outcomeWords({
     kind: paper.kind,
     phase,
     timeUp,
+    endedEarly,
     unsent,
     trouble,
     saving,

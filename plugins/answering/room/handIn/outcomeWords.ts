@@ -5,6 +5,8 @@ import { whereSaved } from '../../sheet/whereSaved.ts';
 import type { OpenSheet } from '../room.store.ts';
 
 interface Standing extends Pick<OpenSheet, 'phase' | 'timeUp' | 'unsent' | 'saving'> {
+  /** A teacher ended the exam. */
+  endedEarly?: boolean;
   trouble: Pick<CallError, 'kind' | 'message'> | undefined;
   kind: OpenSheet['paper']['kind'];
   /** The session has ended. */
@@ -12,9 +14,10 @@ interface Standing extends Pick<OpenSheet, 'phase' | 'timeUp' | 'unsent' | 'savi
 }
 
 export function outcomeWords(standing: Standing): { title: string; words: string } {
-  const { kind, phase, timeUp } = standing;
+  const { kind, phase, timeUp, endedEarly } = standing;
   const word = handInWord(kind);
   if (phase === 'handed-in') return { title: `已${word}`, words: '正在打开结果。' };
+  if (endedEarly) return { title: `老师提前结束了考试，正在${word}`, words: waitsFor(standing) };
   return { title: timeUp ? `时间到，正在确认${word}结果` : `正在${word}`, words: waitsFor(standing) };
 }
 

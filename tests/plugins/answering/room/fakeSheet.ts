@@ -1,7 +1,7 @@
 // A sheet that keeps and sends nothing: for the room alone.
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CallError } from '#kernel/index.ts';
-import type { AnswerSheet, Subject, SubjectType } from '#plugins/answering/api.ts';
+import type { AnswerSheet, SheetTime, Subject, SubjectType } from '#plugins/answering/api.ts';
 import type { PaperRef } from '#plugins/answering/contract.ts';
 import type { OpenSheet } from '#plugins/answering/room/room.store.ts';
 import type { Attention } from '#plugins/answering/sheet/attention.store.ts';
@@ -54,6 +54,9 @@ export class FakeSheet implements OpenSheet {
   tookOver = false;
   takeOverRefusal = '';
   deadline: number | undefined = undefined;
+  paused = false;
+  pausedLeft: number | undefined = undefined;
+  endedEarly = false;
   saving: Saving = 'empty';
   whyMemory = '浏览器没有保存作答的空间';
   silent = false;
@@ -119,6 +122,14 @@ export class FakeSheet implements OpenSheet {
   dismiss(): Promise<void> {
     this.attention = [];
     return Promise.resolve();
+  }
+
+  tell(time: SheetTime): void {
+    this.info = { ...this.info, ...time };
+  }
+
+  endEarly(): void {
+    this.endedEarly = true;
   }
 
   settleDoubt(): void {

@@ -217,6 +217,7 @@ export async function openPage(
       at: () => 0,
       now: () => 0,
       sync: () => Promise.resolve(),
+      told: () => undefined,
       follow: () => () => undefined,
     },
     outbox,

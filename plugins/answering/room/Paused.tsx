@@ -1,0 +1,35 @@
+import IconPlayerPauseFilled from '#icons/IconPlayerPauseFilled';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { whereSaved } from '../sheet/whereSaved.ts';
+import type { OpenSheet } from './room.store.ts';
+import css from './Room.module.css';
+
+/** Covers the questions while the exam is paused. Afterwards one goes on in the field where one was. */
+export const Paused = observer(({ sheet }: { sheet: OpenSheet }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    heading.current?.focus();
+    return () => {
+      if (activeElement instanceof HTMLElement)
+        requestAnimationFrame(() => activeElement.focus({ preventScroll: true }));
+    };
+  }, []);
+  const { saving, pausedLeft } = sheet;
+  const saved = saving === 'synced' || saving === 'empty' ? '写下的作答都已保存' : whereSaved(saving);
+  return (
+    <section className={css['paused']} aria-label="考试已暂停">
+      <div className={`yx-card ${css['pausedBox']}`}>
+        <IconPlayerPauseFilled size={48} aria-hidden />
+        <h2 ref={heading} tabIndex={-1}>
+          考试已暂停
+        </h2>
+        <p role="status">
+          老师暂停了考试，{pausedLeft !== undefined && '计时停在这里，'}
+          {saved}。老师让考试继续后，题目会自己回来{pausedLeft !== undefined && '，停住的时间一分不少'}。
+        </p>
+      </div>
+    </section>
+  );
+});
