@@ -37,14 +37,16 @@ function examPart(exam: RunningExam, alone: boolean): Html {
       <input name="text" required maxlength="500" size="36" placeholder="通知" aria-label="通知" />
       <button class="main">发通知</button>
     </form>
-    <p>
-      全场：<form method="post" action="/__mock/proctor/extend">
-        ${hidden}<label>延长 <input name="minutes" type="number" value="10" required aria-label="全场延长几分钟" /> 分钟</label><button>延长</button>
+    <div>
+      <form method="post" action="/__mock/proctor/extend">
+        ${hidden}<label
+          >全场 <input name="minutes" type="number" value="10" required aria-label="全场延长几分钟" /> 分钟</label
+        ><button>延长</button>
       </form>
-      ${button({ to: 'proctor/pause', fields: of, label: '暂停' })}
-      ${button({ to: 'proctor/resume', fields: of, label: '继续' })}
-      ${button({ to: 'proctor/end', fields: of, label: '提前结束', look: 'danger', ask: `提前结束“${title}”，所有人交卷。确定吗？` })}
-    </p>
+      ${button({ to: 'proctor/pause', fields: of, label: '全场暂停' })}
+      ${button({ to: 'proctor/resume', fields: of, label: '全场继续' })}
+      ${button({ to: 'proctor/end', fields: of, label: '全场结束', look: 'danger', ask: `提前结束“${title}”，所有人交卷。确定吗？` })}
+    </div>
     ${table(['谁', '已答', '离开', '截止', '最近联系', ''], sheets.map(rowOf), '没有。')}`;
   if (alone)
     return html`<h3>${name}</h3>

@@ -26,7 +26,7 @@ export function steer(effects: Effects, { sheet_no: sheetNo, user_id: userId }: 
   if (!sheet || !isOpen(sheet) || sheet.ended_at !== null) return false;
   const changed = changeOf(sheet, steering, clock.now());
   if (!changed) return false;
-  changeSheet(db, sheetNo, changed);
+  if (steering.kind !== 'announcement') changeSheet(db, sheetNo, changed);
   const { deadline_at: deadline = sheet.deadline_at } = changed;
   const text = steering.kind === 'announcement' ? steering.text : '';
   addEvent(db, sheetNo, { kind: steering.kind, text, deadline_at: deadline, at: clock.now() });

@@ -16,7 +16,8 @@ export const Paused = observer(({ sheet }: { sheet: OpenSheet }) => {
         requestAnimationFrame(() => activeElement.focus({ preventScroll: true }));
     };
   }, []);
-  const { saving, pausedLeft } = sheet;
+  const { saving } = sheet;
+  const timed = sheet.pausedLeft !== undefined;
   const saved = saving === 'synced' || saving === 'empty' ? '写下的作答都已保存' : whereSaved(saving);
   return (
     <section className={css['paused']} aria-label="考试已暂停">
@@ -26,8 +27,8 @@ export const Paused = observer(({ sheet }: { sheet: OpenSheet }) => {
           考试已暂停
         </h2>
         <p role="status">
-          老师暂停了考试，{pausedLeft !== undefined && '计时停在这里，'}
-          {saved}。老师让考试继续后，题目会自己回来{pausedLeft !== undefined && '，停住的时间一分不少'}。
+          老师暂停了考试，{timed && '计时已停住，'}
+          {saved}。考试继续时题目会自动回来{timed && '，剩余时间不会变少'}。
         </p>
       </div>
     </section>

@@ -29,7 +29,7 @@ function Standing({ left }: { left: number }) {
     <span className={css['time']}>
       <span>
         <span className="yx-note">已暂停，剩余 </span>
-        <span role="timer" aria-label="剩余时间，已暂停">
+        <span role="timer" aria-label="剩余时间，已暂停" className={css['standing']}>
           {formatLeft(Math.ceil(left / 1_000))}
         </span>
       </span>

@@ -50,6 +50,8 @@ export class Steering {
   readonly #sheet: SteeredSheet;
   readonly #sheetId: string;
   #told: Told | undefined;
+  /** It is known what was told here before. */
+  #loaded = false;
   #vain = 0;
   /** Tries that brought nothing, since one did. */
   #failures = 0;
@@ -244,6 +246,7 @@ export class Steering {
     const { storage, owner } = this.#services;
     const stored = v.safeParse(Stored, (await storage.storedValue(steeringKey(this.#sheetId), owner))?.value);
     await this.loadRead();
+    this.#loaded = true;
     if (!stored.success) return;
     runInAction(() => {
       this.#told = stored.output.told;
@@ -271,7 +274,7 @@ export class Steering {
   /** Says once how the deadline has changed since it was last told here. */
   private tellNews(): void {
     const { info, paused, phase, endedEarly } = this.#sheet;
-    if (phase === 'handed-in' || endedEarly) return;
+    if (!this.#loaded || phase === 'handed-in' || endedEarly) return;
     const { told, words } = timeNews(this.#told, { deadline: info.deadline ?? null, paused, events: this.events });
     if (words !== '') {
       this.news = words;

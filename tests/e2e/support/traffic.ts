@@ -5,15 +5,19 @@ const underWay = new WeakMap<BrowserContext, Set<Request>>();
 /** The time of the last request or answer. */
 const lastMoved = new WeakMap<BrowserContext, number>();
 
+/** Stays open for as long as its page does. */
+const STREAM = /\/exam\/answersheet\/events\/stream\//;
+
 export function watchTraffic(context: BrowserContext): void {
   const requests = new Set<Request>();
   underWay.set(context, requests);
   const moved = () => lastMoved.set(context, performance.now());
   const ended = (request: Request) => {
+    if (!requests.delete(request)) return;
     moved();
-    requests.delete(request);
   };
   context.on('request', (request) => {
+    if (STREAM.test(request.url())) return;
     moved();
     requests.add(request);
   });

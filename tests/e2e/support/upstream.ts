@@ -14,6 +14,14 @@ const Applies = v.array(v.looseObject({ applyId: v.string(), place: v.string() }
 
 const Effects = v.array(v.looseObject({ effect: v.string(), operationId: v.nullable(v.string()) }));
 
+const Sat = v.object({
+  answerSheetId: v.string(),
+  deadline: v.string(),
+  pausedTime: v.nullable(v.string()),
+  lastContact: v.nullable(v.string()),
+  answeredNum: v.number(),
+});
+
 export class Upstream {
   readonly #api: APIRequestContext;
   constructor(api: APIRequestContext) {
@@ -88,6 +96,23 @@ export class Upstream {
   /** A teacher puts the end of somebody's exam off, or forward, by whole seconds. */
   async moveDeadline(answerSheetId: string, by: number): Promise<void> {
     await this.#post(v.unknown(), '/__mock/sheet-deadlines', { answerSheetId, by });
+  }
+
+  /** The teacher in charge of an exam acts, for one sheet: `upstream.steer('extend', sheetId, { minutes: 10 })`. */
+  async steer(
+    act: 'announce' | 'extend' | 'pause' | 'resume' | 'end',
+    answerSheetId: string,
+    how: { text?: string; minutes?: number } = {},
+  ): Promise<void> {
+    await this.#post(v.unknown(), `/__mock/proctor/${act}`, { answerSheetId, ...how });
+  }
+
+  /** How the time of an open sheet stands. */
+  async sat(answerSheetId: string): Promise<v.InferOutput<typeof Sat>> {
+    const exams = await this.#get(v.array(v.object({ sheets: v.array(Sat) })), '/__mock/proctor');
+    const sheet = exams.flatMap(({ sheets }) => sheets).find((one) => one.answerSheetId === answerSheetId);
+    if (!sheet) throw new Error(`nobody sits ${answerSheetId}`);
+    return sheet;
   }
 
   /** An operator publishes a notice for everyone. */
