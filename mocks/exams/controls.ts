@@ -1,6 +1,7 @@
 // A teacher in charge of an exam while it is sat.
 import * as v from 'valibot';
 import { isOpen, sheetByNo, sheetNoOf } from '../answering/sheets/sheetRows.ts';
+import { cutStreams } from '../answering/sheets/steering.ts';
 import { controlAction, type ControlActions } from '../control/Controls.ts';
 import { notFound } from '../handler/Refusal.ts';
 import { beijingTime, MINUTE, SECOND } from '../world/clock.ts';
@@ -80,6 +81,11 @@ export const actions: ControlActions = {
   'POST proctor/pause': simple('暂停考试', 'pause'),
   'POST proctor/resume': simple('继续考试', 'resume'),
   'POST proctor/end': simple('提前结束考试', 'end'),
+  'POST proctor/cut': controlAction({
+    title: '断开考场的推送连接',
+    reply: v.object({ cut: v.pipe(v.number(), v.description('断开了几个')) }),
+    run: ({ world: { db } }) => ({ cut: cutStreams(db) }),
+  }),
   'POST sheet-deadlines': controlAction({
     title: '延长或提前一份答卷的截止时间',
     body: v.strictObject({

@@ -145,6 +145,7 @@ test('whatever happened while one was cut off is there afterwards, in a second t
   watch.expect(/Failed to load resource|net::ERR_/);
   const { exam, room } = await openRoom(page, upstream);
   await context.setOffline(true);
+  await upstream.cutRooms();
   await upstream.steer('announce', exam.sheetId, { text: '断网时说的话' });
   await upstream.steer('extend', exam.sheetId, { minutes: 10 });
   const answers = new Map([await room.write(13, '断网时写的')]);

@@ -90,31 +90,38 @@ export async function* followEvents(context: Context, id: string, since = 0) {
     const events = eventsSince(context, sheet, known);
     known = events.lastEvent ?? known;
     yield { ...events, done: false };
-    if (await nextEvent(context.db)) beat = 0;
-    if (!context.db.isOpen) return;
+    const woken = await nextEvent(context.db);
+    if (woken === 'event') beat = 0;
+    if (woken === 'cut' || !context.db.isOpen) return;
   }
   const sheet = sheetByNo(context.db, sheetNoOf(id));
   if (sheet) yield { ...eventsSince(context, sheet, known), done: true };
 }
 
-const waiting = new WeakMap<Database, Set<() => void>>();
+type Woken = 'event' | 'cut' | 'nothing';
 
-/** Resolves to false if there was none for a while. */
-function nextEvent(db: Database): Promise<boolean> {
+const waiting = new WeakMap<Database, Set<(woken: Woken) => void>>();
+
+/** Resolves to `nothing` if there was none for a while. */
+function nextEvent(db: Database): Promise<Woken> {
   return new Promise((resolve) => {
     const listeners = waiting.get(db) ?? new Set();
     waiting.set(db, listeners);
-    const end = (happened: boolean) => (): void => {
+    const end = (woken: Woken): void => {
       clearTimeout(timer);
-      listeners.delete(woken);
-      resolve(happened);
+      listeners.delete(end);
+      resolve(woken);
     };
-    const woken = end(true);
-    const timer = setTimeout(end(false), BEAT).unref();
-    listeners.add(woken);
+    const timer = setTimeout(end, BEAT, 'nothing').unref();
+    listeners.add(end);
   });
 }
 
-function wake(db: Database): void {
-  for (const listener of waiting.get(db) ?? []) listener();
+function wake(db: Database, woken: Woken = 'event'): number {
+  const listeners = [...(waiting.get(db) ?? [])];
+  for (const listener of listeners) listener(woken);
+  return listeners.length;
 }
+
+/** Cuts all streams of a world, and returns how many there were. */
+export const cutStreams = (db: Database): number => wake(db, 'cut');

@@ -107,6 +107,11 @@ export class Upstream {
     await this.#post(v.unknown(), `/__mock/proctor/${act}`, { answerSheetId, ...how });
   }
 
+  /** The streams into rooms of exams are cut. */
+  async cutRooms(): Promise<void> {
+    await this.#post(v.unknown(), '/__mock/proctor/cut', {});
+  }
+
   /** How the time of an open sheet stands. */
   async sat(answerSheetId: string): Promise<v.InferOutput<typeof Sat>> {
     const exams = await this.#get(v.array(v.object({ sheets: v.array(Sat) })), '/__mock/proctor');
