@@ -48,13 +48,13 @@ function examPart(exam: RunningExam, alone: boolean): Html {
       ${button({ to: 'proctor/end', fields: of, label: '全场结束', look: 'danger', ask: `提前结束“${title}”，所有人交卷。确定吗？` })}
     </div>
     ${table(['谁', '已答', '离开', '截止', '最近联系', ''], sheets.map(rowOf), '没有。')}`;
-  if (alone)
-    return html`<h3>${name}</h3>
-      ${content}`;
-  return html`<details id="proctor-${place}-${refId}">
-    <summary>${name}</summary>
-    ${content}
-  </details>`;
+  return alone
+    ? html`<h3>${name}</h3>
+        ${content}`
+    : html`<details id="proctor-${place}-${refId}">
+        <summary>${name}</summary>
+        ${content}
+      </details>`;
 }
 
 function rowOf({

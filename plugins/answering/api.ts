@@ -206,7 +206,7 @@ export const listSheetEvents = call('GET /training/api/v1/exam/answersheet/event
 
 /**
  * The same as they come: a piece at once, one with each event, and one without events at least every 15 s, so that a dead
- * connection is noticed. The room asks again after the piece that is `done`.
+ * connection is noticed; with the header `x-accel-buffering: no`, so that no proxy holds them back. The room asks again after the piece that is `done`.
  */
 export const followSheetEvents = call('GET /training/api/v1/exam/answersheet/events/stream/{id}', {
   title: '考试中老师的通知、延时、暂停与结束：随发生推送',

@@ -80,6 +80,8 @@ const LATE_SOURCES: Readonly<Record<string, string>> = {
   'plugins/answering/papers/entry/PaperEntry.tsx': 'whether one is asked to begin stands in the entry',
   'plugins/answering/papers/chapter/AnsweredChapter.tsx': 'what the entry page shares with chapters',
   'plugins/study/studyPlaces.ts': 'which lessons there are to review stands in the result',
+  'plugins/answering/steering/SteeringStrip.tsx': 'what a teacher does during an exam comes behind its questions',
+  'kernel/http/stream.ts': 'the same, as a stream',
   'plugins/answering/room/AnswerRoom.tsx': 'fetched behind the entry page, for when one enters',
   'plugins/answering/sheet/isStoredHere.ts': 'whether one can go on without a network, looked up behind the entry page',
   'plugins/study/text/TextChapter.tsx': 'the kind of a chapter stands in its course',

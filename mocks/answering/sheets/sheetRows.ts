@@ -3,7 +3,7 @@
 // sheet-N is the sheet numbered N. What the seed handed in has no rows of answers: they are drawn when someone looks
 // (see drawnAnswers.ts).
 import * as v from 'valibot';
-import { LoginManager, PracticeStep, type SheetEvent, SheetKind, SheetState } from '#plugins/answering/api.ts';
+import { LoginManager, PracticeStep, SheetKind, SheetState } from '#plugins/answering/api.ts';
 import { attachments, truth } from '../../database/columns.ts';
 import type { Database } from '../../database/Database.ts';
 import { untilWritten } from '../../database/untilWritten.ts';
@@ -174,7 +174,6 @@ export function putAnswer(db: Database, sheetNo: number, answer: WrittenAnswer):
   );
 }
 
-export type EventKind = Exclude<SheetEvent['kind'], 'unknown'>;
 export type StoredEvent = v.InferOutput<typeof EventRow>;
 const EventRow = v.object({
   event_no: v.number(),

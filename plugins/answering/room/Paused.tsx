@@ -12,8 +12,8 @@ export const Paused = observer(({ sheet }: { sheet: OpenSheet }) => {
     const { activeElement } = document;
     heading.current?.focus();
     return () => {
-      if (activeElement instanceof HTMLElement)
-        requestAnimationFrame(() => activeElement.focus({ preventScroll: true }));
+      if (!(activeElement instanceof HTMLElement)) return;
+      requestAnimationFrame(() => activeElement.focus({ preventScroll: true }));
     };
   }, []);
   const { saving } = sheet;

@@ -49,9 +49,8 @@ export default observer(function SteeringStrip({ sheet, inert }: SteeringStripPr
     wasInside.current = false;
     (box.current?.querySelector('button') ?? before.current)?.focus({ preventScroll: true });
   });
-  const leaveFocus = <Done,>(done: Done): Done => {
+  const keepFocus = (): void => {
     wasInside.current = box.current?.contains(document.activeElement) ?? false;
-    return done;
   };
   return (
     <div
@@ -59,8 +58,9 @@ export default observer(function SteeringStrip({ sheet, inert }: SteeringStripPr
       className={css['strip']}
       inert={inert}
       onFocus={({ relatedTarget }) => {
-        if (relatedTarget instanceof HTMLElement && !box.current?.contains(relatedTarget))
+        if (relatedTarget instanceof HTMLElement && !box.current?.contains(relatedTarget)) {
           before.current = relatedTarget;
+        }
       }}
     >
       {first && (
@@ -68,14 +68,25 @@ export default observer(function SteeringStrip({ sheet, inert }: SteeringStripPr
           key={first.id}
           event={first}
           more={unread.length - 1}
-          onRead={() => leaveFocus(steering.markRead(first))}
+          onRead={() => {
+            keepFocus();
+            return steering.markRead(first);
+          }}
         />
       )}
       {news !== '' && (
         <div className={css['news']}>
           <IconClock size={20} aria-hidden />
           <p className={css['words']}>{news}</p>
-          <GuardedButton key={news} size="xs" variant="default" onClick={() => leaveFocus(steering.closeNews())}>
+          <GuardedButton
+            key={news}
+            size="xs"
+            variant="default"
+            onClick={() => {
+              keepFocus();
+              steering.closeNews();
+            }}
+          >
             知道了
           </GuardedButton>
         </div>
@@ -103,10 +114,7 @@ function Announcement({ event: { text, at }, more, onRead }: AnnouncementProps) 
           老师的通知{at && <span className={css['time']}>{formatTime(at).slice(11)}</span>}
           {more > 0 && <span className={css['time']}>还有{more}条</span>}
         </h2>
-        {/* A long one scrolls, also by the keyboard. */}
-        <p className={css['text']} tabIndex={0}>
-          {text}
-        </p>
+        <p className={css['text']}>{text}</p>
       </div>
       <GuardedButton size="xs" onClick={onRead}>
         已读

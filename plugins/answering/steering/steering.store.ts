@@ -11,7 +11,7 @@ import type { LackingCalls } from '#plugins/ui/form/lackingCalls.store.ts';
 import { followSheetEvents, listSheetEvents, SheetEvent, type SheetEvents } from '../api.ts';
 import type { Sheet } from '../sheet/sheet.store.ts';
 import { readKey, steeringKey } from '../sheet/sheetStorage.ts';
-import { timeAfter } from '../sheet/sheetTime.ts';
+import { newerTime, timeAfter } from '../sheet/sheetTime.ts';
 import { Told, timeNews } from './timeNews.ts';
 
 export type SteeredSheet = Pick<
@@ -233,11 +233,10 @@ export class Steering {
       const words = fresh.flatMap(({ text }) => (text === '' ? [] : [`老师的通知：${text}`]));
       if (words.length > 0) this.say(words.join('。'));
     }
-    const { serverTime } = reply;
-    const after = timeAfter(fresh);
-    const said = { deadline: reply.deadline, pausedTime: reply.pausedTime, lastEvent: reply.lastEvent };
+    const { serverTime, deadline, pausedTime, lastEvent } = reply;
     // An upstream may say how the time stands in events alone.
-    this.#sheet.tell({ ...after, ...definedOf(said), serverTime }, sent);
+    const time = newerTime(timeAfter(fresh), { deadline, pausedTime, lastEvent });
+    this.#sheet.tell({ ...time, serverTime }, sent);
     this.tellNews();
     if (fresh.length > 0) void this.store();
   }
@@ -294,9 +293,3 @@ export class Steering {
     if (!(error instanceof CallError)) throw error;
   }
 }
-
-const definedOf = <T extends object>(facts: T): Partial<T> => {
-  const defined: Partial<T> = { ...facts };
-  for (const key in defined) if (defined[key] === undefined) delete defined[key];
-  return defined;
-};

@@ -43,6 +43,11 @@ const QUIET: readonly Quiet[] = [
   { line: 'GET /training/api/v1/center/clazz/getCourseSortInfo', why: 'the courses stand as they came' },
   { line: 'GET /training/api/v1/coursePackage/package/{id}', why: 'nobody misses what else is in the package' },
   { line: 'GET /training/api/v1/chapter/checkpoints', why: 'the video plays, and they are asked for again behind it' },
+  {
+    line: 'GET /training/api/v1/exam/answersheet/events/{id}',
+    why: 'it is asked again, and the sheet has the deadline',
+  },
+  { line: 'GET /training/api/v1/exam/answersheet/events/stream/{id}', why: 'the same' },
   { line: 'GET /resource/api/v1/chapterAccessType/list', why: 'each chapter says itself whether it is free' },
   { line: 'GET /resource/api/v1/questionSubject/getLevel', why: 'the levels have names of our own' },
   { line: 'GET /resource/api/v1/questionSubject/types', why: 'the types have names of our own' },

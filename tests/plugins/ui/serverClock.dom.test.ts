@@ -115,6 +115,18 @@ describe('the time', () => {
     expect(off()).toBeLessThan(10);
   });
 
+  it('follows a reply that tells it where that is another one, and is not blurred by one that agrees', async () => {
+    await synced();
+    const { offset } = clock;
+    clock.told(new Date(Math.floor(serverNow() / 1_000) * 1_000).toISOString(), performance.now() - 40);
+    expect(clock.offset).toBe(offset);
+    skew = -HOUR;
+    clock.told(new Date(serverNow()).toISOString(), performance.now() - 40);
+    expect(off()).toBeLessThan(100);
+    clock.told('no time', performance.now());
+    expect(off()).toBeLessThan(100);
+  });
+
   it('is asked for again, up to three times, while the answers take so long that they say little', async () => {
     ways = [
       [5_000, 100],

@@ -4,9 +4,10 @@ import type { RowDatabase } from '#plugins/offline/outbox/OutboxRow.ts';
 import { outboxDatabase } from '#plugins/offline/outbox/outboxDatabase.ts';
 import { holdOpening, inVain, PATIENT } from '../../offline/disk/hangingDisk.ts';
 import { storeSuperseded } from '#plugins/answering/sheet/sheetOutbox.ts';
+import { storedOpenPaper } from '#plugins/answering/sheet/sheetStorage.ts';
 import { freshDisk } from '../../offline/disk/freshDisk.ts';
 import { FakeLocks } from './fakeLocks.ts';
-import { FakeUpstream, freshBrowser, INFO, openPage } from './sheetWorld.ts';
+import { FakeUpstream, freshBrowser, INFO, openPage, PAPER } from './sheetWorld.ts';
 
 const BOX = { deployment: 'd', owner: 'linxia', box: 'answering' };
 const Row = v.looseObject({ content: v.looseObject({ writing: v.looseObject({ answers: v.array(v.string()) }) }) });
@@ -472,6 +473,71 @@ function elsewhere<T>(open: () => Promise<T>): Promise<T> {
   freshBrowser();
   return open();
 }
+
+describe('a teacher steers the exam', () => {
+  const PAUSED = '2026-11-20T09:30:00+08:00';
+
+  test('while it is paused nothing is handed in at its end, and what is typed is taken and saved', async () => {
+    const upstream = new FakeUpstream();
+    const page = await openPage(upstream);
+    upstream.info = { ...upstream.info, pausedTime: PAUSED, lastEvent: 1 };
+    await page.sheet.look();
+    expect([page.sheet.paused, page.sheet.pausedLeft, page.sheet.deadline]).toEqual([true, 1_800_000, undefined]);
+    await page.sheet.timeIsUp();
+    page.question(3).write({ answers: ['没有丢'] });
+    await kept(page);
+    await page.outbox.drain();
+    expect(upstream.effects).toEqual(['q3 没有丢 r1']);
+    expect(page.sheet.phase).toBe('answering');
+  });
+
+  test('a pause that becomes known as the time is over is no end', async () => {
+    const upstream = new FakeUpstream();
+    const page = await openPage(upstream);
+    upstream.info = { ...upstream.info, pausedTime: PAUSED, lastEvent: 1 };
+    await page.sheet.timeIsUp();
+    expect([page.sheet.timeUp, page.sheet.phase, upstream.effects]).toEqual([false, 'answering', []]);
+  });
+
+  test('a hand-in at the end that was kept over a cut looks first: a pause, or more time, takes it back', async () => {
+    for (const change of [{ pausedTime: PAUSED }, { deadline: '2026-11-20T10:10:00+08:00' }]) {
+      freshBrowser();
+      const upstream = new FakeUpstream();
+      const page = await openPage(upstream);
+      // Neither the reading nor the sending gets through.
+      upstream.fail('network', { of: '答卷' });
+      upstream.fail('network', { of: '答卷' });
+      await page.sheet.timeIsUp();
+      expect(page.sheet.phase).toBe('handing-in');
+      upstream.info = { ...upstream.info, ...change, lastEvent: 1 };
+      await page.outbox.tryNow();
+      await vi.waitFor(() => expect(page.sheet.phase).toBe('answering'));
+      expect(upstream.effects).toEqual([]);
+    }
+  });
+
+  test('the reply to a save moves the deadline, and a late one does not move it back', async () => {
+    const upstream = new FakeUpstream();
+    const page = await openPage(upstream);
+    page.sheet.tell({ deadline: '2026-11-20T10:20:00+08:00', lastEvent: 2 }, 0);
+    page.sheet.tell({ deadline: '2026-11-20T10:10:00+08:00', lastEvent: 1 }, 0);
+    expect(page.sheet.info.deadline).toBe('2026-11-20T10:20:00+08:00');
+    await page.sheet.look();
+    // This upstream counts no events, so its sheet is the newest there is.
+    expect(page.sheet.info.deadline).toBe(INFO.deadline);
+  });
+
+  test('a reload without a network knows of the pause', async () => {
+    const upstream = new FakeUpstream();
+    const page = await openPage(upstream);
+    page.sheet.tell({ pausedTime: PAUSED, lastEvent: 1 }, 0);
+    page.stop();
+    await vi.waitFor(async () => {
+      const stored = await storedOpenPaper(page.outbox, PAPER, 'linxia');
+      expect(stored?.info).toMatchObject({ pausedTime: PAUSED, lastEvent: 1 });
+    });
+  });
+});
 
 describe('two devices', () => {
   test('the first that saves writes; the other is told when it looks, reads, and takes it back when it is told to', async () => {

@@ -1,6 +1,7 @@
 // The events of an exam as they reach its room: by a stream, by asking, over cuts, tabs and reloads.
 import { BroadcastChannel } from 'node:worker_threads';
 import { makeAutoObservable, observableRef } from 'mobx';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { CallError, type CallRequest } from '#kernel/index.ts';
 import { followSheetEvents, listSheetEvents, type SheetEvent, type SheetTime } from '#plugins/answering/api.ts';
@@ -40,7 +41,7 @@ class Upstream {
   time: SheetTime = { deadline: INFO.deadline, pausedTime: null };
   lacks: readonly string[] = [];
   cut = false;
-  #wake: (() => void)[] = [];
+  readonly #wake: (() => void)[] = [];
 
   does(kind: SheetEvent['kind'], more: Partial<SheetEvent> = {}): void {
     const id = this.events.length + 1;
@@ -58,9 +59,7 @@ class Upstream {
   readonly send = async <R>(request: CallRequest<R>): Promise<R> => {
     await Promise.resolve();
     this.#refuse(request, 'asked');
-    // Only this call is sent.
-    const reply: unknown = this.#after(request);
-    return request.call.reply['~run']({ value: reply }, {}).value as R;
+    return v.parse(request.call.reply, this.#after(request));
   };
 
   async *stream<R>(request: CallRequest<R>, { signal }: { signal?: AbortSignal | undefined } = {}): AsyncGenerator<R> {
@@ -68,8 +67,7 @@ class Upstream {
     this.#refuse(request, 'streamed');
     let since = Number(request.input['since']);
     for (;;) {
-      const piece: unknown = { ...this.#after(request, since), done: false };
-      yield piece as R;
+      yield v.parse(request.call.reply, { ...this.#after(request, since), done: false });
       since = this.events.length;
       await new Promise<void>((resolve) => {
         this.#wake.push(resolve);
