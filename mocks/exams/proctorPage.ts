@@ -81,9 +81,8 @@ function rowOf({
     [
       html`<form method="post" action="/__mock/proctor/extend">
         <input type="hidden" name="answerSheetId" value="${answerSheetId}" />
-        <input name="minutes" type="number" value="5" required aria-label="给${name}延长几分钟" /><button>
-          延长分钟
-        </button>
+        <label><input name="minutes" type="number" value="5" required aria-label="给${name}延长几分钟" /> 分钟</label>
+        <button>延长</button>
       </form>`,
       sheet.pausedTime === null
         ? button({ to: 'proctor/pause', fields: of, label: '暂停' })
