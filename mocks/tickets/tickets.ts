@@ -6,6 +6,7 @@ import type { Database } from '../database/Database.ts';
 export type TicketKind =
   | 'chat'
   | 'console'
+  | 'beside'
   | 'web'
   | 'live'
   | 'live-chat'

@@ -30,7 +30,13 @@ export const ConsoleFromClient = v.variant('type', [
     takeOver: v.optional(v.boolean()),
   }),
   /** Keys, in a terminal's encoding. `no` counts from 1 in a session; one already received is ignored. */
-  v.object({ type: v.literal('input'), no: Count, data: v.string() }),
+  v.object({
+    type: v.literal('input'),
+    no: Count,
+    data: v.string(),
+    /** The id of a helper who types beside the trainee (plugins/beside). */
+    by: v.optional(v.string()),
+  }),
   v.object({ type: v.literal('resize'), cols: Count, rows: Count }),
   /** Everything up to this byte was drawn. */
   v.object({ type: v.literal('ack'), seq: Count }),
@@ -52,15 +58,25 @@ export const ConsoleFromServer = v.variant('type', [
   }),
   /** Output with its escape sequences, in whole characters; `seq` is the number of its last byte. */
   v.object({ type: v.literal('output'), seq: Count, data: v.string() }),
+  /** To a helper who joins: draws everything up to the `seq` of `entered`. It is not numbered. */
+  v.object({ type: v.literal('screen'), data: v.string() }),
+  /** To a helper: the size of the trainee's terminal, which a helper does not change. */
+  v.object({ type: v.literal('size'), cols: Count, rows: Count }),
+  /** To a helper: whether the trainee consents to input. Sent after `entered` and after each change. */
+  v.object({ type: v.literal('typing'), allowed: v.boolean() }),
+  /** To a helper: this input came without the trainee's consent and has not reached the machine. */
+  v.object({ type: v.literal('refused'), no: Count }),
+  /** To the trainee: somebody beside has come, gone, or begun to type; `getHelp` tells who. */
+  v.object({ type: v.literal('beside') }),
   /** `inputNo`: the last input received. */
   v.object({ type: v.literal('pong'), at: v.number(), inputNo: Count }),
   /**
    * The last frame. `elsewhere`: the session is in use in another tab or on another device (`takeOver` is possible).
-   * `released`: the machine is gone.
+   * `released`: the machine is gone. `consent`: the trainee no longer lets this helper watch, or the help is over.
    */
   v.object({
     type: v.literal('ended'),
-    reason: v.picklist(['ticket', 'elsewhere', 'logout', 'stopped', 'released']),
+    reason: v.picklist(['ticket', 'elsewhere', 'logout', 'stopped', 'released', 'consent']),
     message: v.string(),
   }),
 ]);

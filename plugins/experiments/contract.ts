@@ -1,5 +1,8 @@
-// The addresses of reports on experiments.
-import { optional, routeRef, text } from '#kernel/index.ts';
+// The addresses of reports on experiments, and what others may add to a machine.
+import { type LazyScreen, optional, point, type PointItem, routeRef, text } from '#kernel/index.ts';
+
+export type { BesideFrame, TerminalLink } from './consoles/terminal/terminalLink.store.ts';
+export type { TerminalScreen } from './consoles/terminal/terminalScreen.ts';
 
 /** The report of a self-selected course; `id` is the report's. */
 export const courseReport = routeRef('/freelessons/detail/report', { query: { id: text } });
@@ -18,3 +21,26 @@ const reportQuery = {
 
 export const classroomReport = routeRef('/personalcenter/classroom/experiment/report', { query: reportQuery });
 export const vsClassroomReport = routeRef('/personalcenter/vsclassroom/experiment/report', { query: reportQuery });
+
+/** A machine whose console is open. @sealed */
+export interface MachinePartProps {
+  vmId: string;
+  /** The open console. */
+  console: 'terminal' | 'desktop' | 'web';
+  /** The machine runs; after its release the last screen stays. */
+  running: boolean;
+  /** Goes up when the machine tells that somebody beside the trainee has come, gone or begun to type. */
+  news: number;
+}
+
+interface MachinePart extends PointItem {
+  /** `bar`: a tool in the machine's bar. `band`: a line between the bar and the console. */
+  at: 'bar' | 'band';
+  load: LazyScreen<MachinePartProps>;
+}
+
+/** Parts of a machine with an open console. */
+export const machineParts = point<MachinePart>('experiments.machineParts', { onCrash: 'hide' });
+
+/** Code to show a terminal that somebody else works in, or a recorded one. */
+export const loadTerminal = () => import('./consoles/terminal/terminalCode.ts');

@@ -10,7 +10,7 @@ import { showChapters } from '#plugins/study/contract.ts';
 import { todos } from '#plugins/todos/contract.ts';
 import { type ClazzTabProps, clazzTabs } from '#plugins/training/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
-import { classroomReport, clazzReport, courseReport, vsClassroomReport } from './contract.ts';
+import { classroomReport, clazzReport, courseReport, machineParts, vsClassroomReport } from './contract.ts';
 import { experimentTab } from './lists/experimentTab.ts';
 import { experimentSettings } from './settings.ts';
 
@@ -27,6 +27,7 @@ export default definePlugin({
   title: '实验',
   about: '培训班、课堂与课程的实验：实验机、步骤与实验报告',
   settings: experimentSettings,
+  points: [machineParts],
   routes: [
     page(courseReport, {
       ...report,

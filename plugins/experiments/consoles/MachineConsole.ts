@@ -40,6 +40,8 @@ export interface MachineConsole {
   readonly held: ReadonlySet<ConsoleKey>;
   /** The keys that it accepts. */
   readonly keys: readonly ConsoleKey[];
+  /** Goes up when somebody beside the trainee comes, goes or types; only terminals can be watched. */
+  readonly besideNews?: number;
   sendWithheld(): void;
   dropWithheld(): void;
   takeOver(): void;

@@ -9,6 +9,7 @@ import { useFileDrop } from '#plugins/ui/form/uploads/useFileDrop.ts';
 import { experimentSettings } from '../settings.ts';
 import { KeyBar } from './bar/KeyBar.tsx';
 import { MachineBar } from './bar/MachineBar.tsx';
+import { MachineParts } from './bar/MachineParts.tsx';
 import type { MachineSession } from './machineSession.store.ts';
 import { MachineNotes } from './notes/MachineNotes.tsx';
 import { TimeNotes } from './notes/TimeNotes.tsx';
@@ -81,7 +82,12 @@ export const MachineView = observer(({ machineSession, report, screen: outer }: 
     <WorkFrame
       screen={screen}
       within={outer !== undefined}
-      bar={<MachineBar machineSession={machineSession} screen={screen} uploads={uploads} report={report} />}
+      bar={
+        <>
+          <MachineBar machineSession={machineSession} screen={screen} uploads={uploads} report={report} />
+          <MachineParts machineSession={machineSession} at="band" />
+        </>
+      }
       notes={
         <>
           <TimeNotes machineSession={machineSession} report={report} />

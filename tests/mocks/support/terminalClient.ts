@@ -127,7 +127,7 @@ export class TerminalClient {
     if (frame.type === 'entered') this.#entered(frame);
     else if (frame.type === 'output') this.#draw(frame);
     else if (frame.type === 'pong') this.pongs.push(frame.at);
-    else this.ended = frame;
+    else if (frame.type === 'ended') this.ended = frame;
     const woken = this.#waiting;
     this.#waiting = [];
     for (const wake of woken) wake();

@@ -15,6 +15,7 @@ const CODES: Readonly<Record<Ended['reason'], number>> = {
   elsewhere: 4409,
   stopped: 4410,
   logout: 1000,
+  consent: 1000,
 };
 const NOT_RFB = 4400;
 /** The interval at which the session checks that its machine still runs. */

@@ -29,6 +29,15 @@ export interface Program {
   proceed(): void;
   /** Draws all there is to see, on a screen that has just been cleared. */
   redrawn(): string;
+  /** The same without an effect on the session; undefined while output is on its way. */
+  screen(): string | undefined;
+}
+
+/** Sees all that a session puts out, in its order. */
+export interface Follower {
+  wrote(data: string): void;
+  resized(cols: number, rows: number): void;
+  ended(reason: Ended['reason'], message: string): void;
 }
 
 interface Peer {
@@ -51,6 +60,7 @@ const CLEAN = '\u001B[!p\u001B[?1049l\u001B[?2004l\u001B[H\u001B[2J\u001B[3J';
 export class TerminalSession {
   readonly #id: string;
   readonly #log = new OutputLog();
+  readonly #followers: Follower[] = [];
   #program: Program | undefined;
   #peer: Peer | undefined;
   /** Counts who has had it: whoever comes back was not the last when it has changed. */
@@ -63,6 +73,25 @@ export class TerminalSession {
 
   run(program: Program): void {
     this.#program = program;
+  }
+
+  /** Follows it from its first byte if called before `run`. */
+  follow(follower: Follower): void {
+    this.#followers.push(follower);
+  }
+
+  screen(): string | undefined {
+    return this.#program?.screen();
+  }
+
+  /** Types in the trainee's stead. */
+  type(data: string): void {
+    this.#program?.type(data);
+  }
+
+  /** Tells the trainee something beside the output. */
+  tell(frame: ConsoleFromServer): void {
+    this.#peer?.line.send(frame);
   }
 
   get attached(): boolean {
@@ -102,12 +131,12 @@ export class TerminalSession {
       this.#holder += 1;
     }
     const goesOn = same && lastSeq !== undefined && this.#log.reaches(lastSeq);
-    if (!goesOn && cols !== undefined && rows !== undefined) this.#program?.resize(cols, rows);
+    if (!goesOn) this.#resize(cols, rows);
     const seq = goesOn ? lastSeq : this.#log.end;
-    if (!goesOn) this.#log.append(CLEAN + (this.#program?.redrawn() ?? ''));
+    if (!goesOn) this.#put(CLEAN + (this.#program?.redrawn() ?? ''));
     this.#peer = { line, sent: seq, acked: seq, heardAt: performance.now() };
     line.send({ type: 'entered', session: this.#name, seq, inputNo: this.#inputNo });
-    if (goesOn && cols !== undefined && rows !== undefined) this.#program?.resize(cols, rows);
+    if (goesOn) this.#resize(cols, rows);
     this.#pump();
   }
 
@@ -121,7 +150,7 @@ export class TerminalSession {
     if (peer?.line !== line) return;
     peer.heardAt = performance.now();
     if (frame.type === 'ping') line.send({ type: 'pong', at: frame.at, inputNo: this.#inputNo });
-    else if (frame.type === 'resize') this.#program?.resize(frame.cols, frame.rows);
+    else if (frame.type === 'resize') this.#resize(frame.cols, frame.rows);
     else if (frame.type === 'ack') {
       peer.acked = Math.max(peer.acked, Math.min(frame.seq, peer.sent));
       this.#pump();
@@ -133,8 +162,19 @@ export class TerminalSession {
   }
 
   write(data: string): void {
-    this.#log.append(data);
+    this.#put(data);
     this.#pump();
+  }
+
+  #put(data: string): void {
+    this.#log.append(data);
+    for (const follower of this.#followers) follower.wrote(data);
+  }
+
+  #resize(cols: number | undefined, rows: number | undefined): void {
+    if (cols === undefined || rows === undefined) return;
+    for (const follower of this.#followers) follower.resized(cols, rows);
+    this.#program?.resize(cols, rows);
   }
 
   /** It is over, whoever looks on. */
@@ -143,6 +183,7 @@ export class TerminalSession {
     if (peer) this.#sendUpTo(peer, Infinity);
     this.#peer = undefined;
     peer?.line.end(reason, message);
+    for (const follower of this.#followers) follower.ended(reason, message);
   }
 
   /** A client comes back with it; it tells the last holder from others. */

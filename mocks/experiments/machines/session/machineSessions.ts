@@ -21,6 +21,16 @@ interface Kept extends MachineSession {
 /** Output and keys count as use so often, in milliseconds. */
 const USE_EVERY = 10_000;
 
+/** A terminal's session before its first byte. */
+export interface Begun {
+  readonly world: World;
+  readonly machine: Machine;
+  readonly session: TerminalSession;
+}
+
+/** Called with each terminal's session: others look on, and record. */
+export const begun: ((begun: Begun) => void)[] = [];
+
 /** The sessions of each database. */
 const kept = new WeakMap<object, Map<string, Kept>>();
 
@@ -34,7 +44,7 @@ export function sessionOn(world: World, machine: Machine, kind: 'terminal' | 'de
   const known = sessions.get(key);
   if (known?.run === runOf(machine)) return known;
   known?.lives();
-  const opened = open(world, machine, () => {
+  const opened = open(world, machine, kind, () => {
     if (sessions.get(key) === opened) sessions.delete(key);
   });
   sessions.set(key, opened);
@@ -49,10 +59,11 @@ export function noSession(machine: Machine | undefined): { reason: Ended['reason
     : { reason: 'released', message: machine?.message || '实验机已释放' };
 }
 
-function open(world: World, { vm_no: no, ...first }: Machine, forget: () => void): Kept {
+function open(world: World, machine: Machine, kind: 'terminal' | 'desktop', forget: () => void): Kept {
+  const { vm_no: no } = machine;
   const { db, clock } = world;
   const { content } = db;
-  const run = runOf({ vm_no: no, ...first });
+  const run = runOf(machine);
   const session = new TerminalSession(`${vmIdOf(no)}-${randomBytes(6).toString('hex')}`);
   const timers = new Set<NodeJS.Timeout>();
   let usedAt = 0;
@@ -67,31 +78,31 @@ function open(world: World, { vm_no: no, ...first }: Machine, forget: () => void
   };
   const current = (): Machine | undefined => {
     if (over) return undefined;
-    const machine = db.isOpen ? machineById(db, vmIdOf(no), clock.now()) : undefined;
-    if (machine?.phase === 'running' && runOf(machine) === run && db.content === content) return machine;
+    const now = db.isOpen ? machineById(db, vmIdOf(no), clock.now()) : undefined;
+    if (now?.phase === 'running' && runOf(now) === run && db.content === content) return now;
     // It may run again already.
-    const { reason, message } = noSession(machine) ?? { reason: 'stopped', message: '实验机已重新启动，请重新连接' };
+    const { reason, message } = noSession(now) ?? { reason: 'stopped', message: '实验机已重新启动，请重新连接' };
     end(reason, message);
     return undefined;
   };
 
-  const hostname = hostnameOf({ vm_no: no, ...first });
+  const hostname = hostnameOf(machine);
   const shell = new Shell({
-    disk: liveDisk(db, { vm_no: no, ...first }),
+    disk: liveDisk(db, machine),
     hostname,
     now: () => clock.now(),
-    since: first.running_since ?? clock.now(),
+    since: machine.running_since ?? clock.now(),
   });
   const terminal = new Terminal(shell, {
     write: (text) => session.write(text),
     blocked: () => session.blocked,
     used() {
-      const machine = current();
-      if (!machine) return;
+      const used = current();
+      if (!used) return;
       saveDisk(db, no);
       if (Math.abs(clock.now() - usedAt) < USE_EVERY) return;
       usedAt = clock.now();
-      putMachine(db, { ...machine, last_used_at: usedAt });
+      putMachine(db, { ...used, last_used_at: usedAt });
     },
     repeat(milliseconds, step) {
       const timer = setInterval(() => {
@@ -105,6 +116,7 @@ function open(world: World, { vm_no: no, ...first }: Machine, forget: () => void
     },
     end: () => end('logout', '已退出'),
   });
+  if (kind === 'terminal') for (const hear of begun) hear({ world, machine, session });
   session.run(terminal);
   terminal.begin(`欢迎使用 ${hostname}\n实验说明在 ~/README，输入 help 查看支持的命令。\n\n`);
   return { run, session, lives: () => current() !== undefined };

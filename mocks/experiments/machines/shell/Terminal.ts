@@ -90,6 +90,13 @@ export class Terminal {
     return before + (this.#running ? this.#window.redrawn() : this.#editor.redrawn());
   }
 
+  screen(): string | undefined {
+    // The prompt's line would be drawn twice: here, and when the output arrives.
+    if (!this.#outgoing.empty && (!this.#running || this.#window.taken)) return undefined;
+    const before = PASTE_ON + this.#transcript.end;
+    return before + (this.#running ? this.#window.redrawn() : this.#editor.redrawn());
+  }
+
   /** Keys, as a terminal in the browser sends them. */
   type(data: string): void {
     for (const key of this.#reader.read(data)) this.#press(key);

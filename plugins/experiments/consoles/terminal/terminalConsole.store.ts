@@ -41,6 +41,7 @@ export class TerminalConsole implements MachineConsole {
   readonly host = document.createElement('div');
   search: SearchAddon | undefined = undefined;
   spoken = false;
+  besideNews = 0;
   busyAtTop = true;
   /**
    * The target of the link under the pointer, whose text may differ; `above`: show it above, as the link is in the
@@ -76,7 +77,7 @@ export class TerminalConsole implements MachineConsole {
     this.terminal.registerLinkProvider(webLinks(this.terminal, (address) => this.openLink(address)));
     this.terminal.onResize(({ cols, rows }) => this.link.resize(cols, rows));
     this.link = new TerminalLink(
-      { enter: wayIn(services, 'terminal'), open: openWebSocket, random: Math.random },
+      { enter: wayIn(services, 'terminal'), open: openWebSocket, random: Math.random, beside: () => this.hearNews() },
       this.terminal,
     );
     makeAutoObservable(
@@ -212,6 +213,10 @@ export class TerminalConsole implements MachineConsole {
     if (this.search) return;
     this.terminal.loadAddon(search);
     this.search = search;
+  }
+
+  private hearNews(): void {
+    this.besideNews += 1;
   }
 
   private openLink(address: string): void {

@@ -25,7 +25,14 @@ const ASK_WHILE_TYPING = 1_000;
 const Frame = v.pipe(v.string(), v.parseJson(), ConsoleFromServer);
 const utf8 = new TextEncoder();
 
-type LinkOptions = Pick<ConnectionOptions<ConsoleSocket>, 'enter' | 'open' | 'random'>;
+/** Frames that concern a helper beside the trainee. */
+export type BesideFrame = Extract<ConsoleFromServer, { type: 'screen' | 'size' | 'typing' | 'refused' | 'beside' }>;
+
+type LinkOptions = Pick<ConnectionOptions<ConsoleSocket>, 'enter' | 'open' | 'random'> & {
+  /** The id of the helper who types. */
+  by?: string;
+  beside?: (frame: BesideFrame) => void;
+};
 
 export class TerminalLink {
   readonly connection: ConsoleConnection<ConsoleSocket>;
@@ -34,6 +41,8 @@ export class TerminalLink {
   /** … and input typed in this one. */
   typedWhileCut = '';
   readonly #screen: LinkScreen;
+  readonly #by: string | undefined;
+  readonly #beside: (frame: BesideFrame) => void;
   #session: string | undefined;
   /** The last byte handed to the screen, the last one drawn, and the last one acknowledged. */
   #received = 0;
@@ -44,8 +53,10 @@ export class TerminalLink {
   #takesOver = false;
   #askedAt = 0;
 
-  constructor(options: LinkOptions, screen: LinkScreen) {
+  constructor({ by, beside = () => undefined, ...options }: LinkOptions, screen: LinkScreen) {
     this.#screen = screen;
+    this.#by = by;
+    this.#beside = beside;
     this.connection = new ConsoleConnection({
       ...options,
       begin: (socket, ticket) => {
@@ -100,7 +111,7 @@ export class TerminalLink {
       const no = ++this.#inputNo;
       // Mouse events and answers to programs need no retry.
       if (typed) this.#sent.push({ no, data: piece });
-      this.say({ type: 'input', no, data: piece });
+      this.say({ type: 'input', no, data: piece, ...(this.#by !== undefined && { by: this.#by }) });
     }
     if (performance.now() - this.#askedAt < ASK_WHILE_TYPING) return;
     this.#askedAt = performance.now();
@@ -122,7 +133,18 @@ export class TerminalLink {
     else if (frame.type === 'pong') {
       this.received(frame.inputNo);
       this.connection.answered();
-    } else this.ended(frame);
+    } else if (frame.type === 'ended') this.ended(frame);
+    else {
+      if (frame.type === 'refused') this.withhold(frame.no);
+      this.#beside(frame);
+    }
+  }
+
+  /** Input that was refused stays, to be sent again or dropped. */
+  private withhold(no: number): void {
+    const refused = this.#sent.find((one) => one.no === no);
+    this.#sent = this.#sent.filter((one) => one !== refused);
+    this.kept += refused?.data ?? '';
   }
 
   /** Input from now on belongs to the next cut. */

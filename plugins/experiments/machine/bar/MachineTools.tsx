@@ -18,6 +18,7 @@ import type { PictureTaker } from '../MachineView.tsx';
 import type { Uploads } from '../uploads.store.ts';
 import { ClipboardPanel } from './ClipboardPanel.tsx';
 import { Keys } from './Keys.tsx';
+import { MachineParts } from './MachineParts.tsx';
 import css from './Keys.module.css';
 import { SnapshotPanel } from './SnapshotPanel.tsx';
 import { takePicture } from './takePicture.ts';
@@ -96,6 +97,7 @@ export const MachineTools = observer(({ machineSession, console, uploads, report
           onClick={() => guard(() => takePicture(console, report, notices))}
         />
       )}
+      <MachineParts machineSession={machineSession} at="bar" />
       {snapshots.offered && <WorkTool icon={IconCameraUp} label="快照" onClick={openSnapshots} />}
     </>
   );

@@ -2,6 +2,7 @@
 // that they fit a window of another width.
 
 const KEPT = 96 * 1024;
+const END = 8 * 1024;
 const CLEAR = '\u001B[H\u001B[2J';
 
 export class Transcript {
@@ -9,6 +10,11 @@ export class Transcript {
 
   get text(): string {
     return this.#text;
+  }
+
+  /** No more than a screen and some of what was before it. */
+  get end(): string {
+    return this.#text.length > END ? fromLine(this.#text.slice(-END)) : this.#text;
   }
 
   add(text: string): void {

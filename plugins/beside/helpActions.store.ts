@@ -1,0 +1,87 @@
+// The steps of a help from either side. Consent is asked for once; what takes it away is sent until it has arrived.
+import { makeAutoObservable, runInAction } from 'mobx';
+import { boundedWait, CallError, newOperationId, type Notices } from '#kernel/index.ts';
+import { verdictOn } from '#plugins/offline/outbox/verdict.ts';
+import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
+import { changeHelp, getHelp, type HelpAction, openHelp } from './api.ts';
+
+type Needs = WriterNeeds & { notices: Pick<Notices, 'warning'> };
+
+/** Steps that take something away. */
+type Taking = Extract<HelpAction, 'refuse' | 'stopTyping' | 'end'>;
+
+/** Milliseconds before the next try. */
+const FIRST = 300;
+const MOST = 3_000;
+
+export class HelpActions {
+  /** Under way, until the upstream has it. */
+  taking: Taking | undefined = undefined;
+  readonly #needs: Needs;
+  readonly #writer: Writer;
+  #wake: (() => void) | undefined;
+  readonly #gone = new AbortController();
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    this.#writer = new Writer(needs);
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Stops trying; call it when the page is left. */
+  dispose(): void {
+    this.#gone.abort();
+    this.#wake?.();
+  }
+
+  async give(helpId: string, action: Exclude<HelpAction, Taking>): Promise<void> {
+    await this.#writer.write(changeHelp.with({ helpId, action }), [getHelp, openHelp]);
+  }
+
+  async take(helpId: string, action: Taking): Promise<void> {
+    // The end takes all that there is.
+    if (this.taking === action || this.taking === 'end') return;
+    this.taking = action;
+    const operationId = newOperationId();
+    let pause = FIRST;
+    while (this.taking === action && !this.#gone.signal.aborted) {
+      const failure = await this.#send(helpId, action, operationId);
+      if (!failure) break;
+      if (verdictOn(failure) === 'refused' || failure.kind === 'refused') {
+        this.#needs.notices.warning(failure.message);
+        break;
+      }
+      await this.#wait(pause);
+      pause = Math.min(MOST, pause * 2);
+    }
+    this.#needs.remotes.outdate(getHelp);
+    this.#needs.remotes.outdate(openHelp);
+    runInAction(() => {
+      if (this.taking === action) this.taking = undefined;
+    });
+  }
+
+  async #send(helpId: string, action: Taking, operationId: string): Promise<CallError | undefined> {
+    try {
+      await this.#needs.http.send(changeHelp.with({ helpId, action, operationId }), { tips: false });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return error;
+    }
+  }
+
+  /** Shorter when the network comes back. */
+  #wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        globalThis.removeEventListener?.('online', done);
+        resolve();
+      };
+      const timer = setTimeout(done, boundedWait(milliseconds));
+      globalThis.addEventListener?.('online', done);
+      this.#wake = done;
+    });
+  }
+}

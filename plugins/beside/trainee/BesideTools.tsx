@@ -1,0 +1,47 @@
+import IconEye from '#icons/IconEye';
+import IconHistory from '#icons/IconHistory';
+import { observer } from 'mobx-react-lite';
+import { useKernel, useRemote } from '#kernel/index.ts';
+import type { MachinePartProps } from '#plugins/experiments/contract.ts';
+import { WorkTool } from '#plugins/ui/workbar/WorkTool.tsx';
+import { listRecordings } from '../api.ts';
+import { useMachineHelp } from './useMachineHelp.ts';
+
+/** Asks a teacher to the terminal, and opens its recordings. */
+export default observer(function BesideTools(props: MachinePartProps) {
+  const { vmId, console } = props;
+  const { notices } = useKernel();
+  const isTerminal = console === 'terminal';
+  const help = useMachineHelp({ ...props, running: props.running && isTerminal });
+  const recordings = useRemote(isTerminal ? listRecordings.with({ vmId }) : undefined);
+  const openAsking = () =>
+    notices.show({
+      title: '请老师看看',
+      width: 520,
+      height: 380,
+      load: async () => {
+        const { AskForHelp } = await import('./AskForHelp.tsx');
+        return { default: ({ cancel }) => <AskForHelp vmId={vmId} onDone={cancel} /> };
+      },
+    });
+  const openRecordings = () =>
+    notices.show({
+      title: '回放',
+      width: 520,
+      height: 380,
+      load: async () => {
+        const { Recordings } = await import('./Recordings.tsx');
+        return { default: ({ cancel }) => <Recordings vmId={vmId} onDone={cancel} /> };
+      },
+    });
+  return (
+    <>
+      {help !== undefined && (
+        <WorkTool icon={IconEye} label="请老师看看" hint="经你同意，老师能看到这个终端" onClick={openAsking} />
+      )}
+      {recordings.value !== undefined && (
+        <WorkTool icon={IconHistory} label="回放" hint="这个终端做过的事" onClick={openRecordings} />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,5 @@
+// The parts of a terminal that are lent to other plugins.
+export { openWebSocket } from '../connection/consoleSocket.ts';
+export { TerminalLink } from './terminalLink.store.ts';
+export { TerminalScreen } from './terminalScreen.ts';
+export { inputKind } from './typedInput.ts';
