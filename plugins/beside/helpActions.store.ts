@@ -1,7 +1,6 @@
 // The steps of a help from either side. Consent is asked for once; what takes it away is sent until it has arrived.
 import { makeAutoObservable, runInAction } from 'mobx';
 import { boundedWait, CallError, newOperationId, type Notices } from '#kernel/index.ts';
-import { verdictOn } from '#plugins/offline/outbox/verdict.ts';
 import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
 import { changeHelp, getHelp, type HelpAction, openHelp } from './api.ts';
 
@@ -47,7 +46,8 @@ export class HelpActions {
     while (this.taking === action && !this.#gone.signal.aborted) {
       const failure = await this.#send(helpId, action, operationId);
       if (!failure) break;
-      if (verdictOn(failure) === 'refused' || failure.kind === 'refused') {
+      // What came back unreadable has taken effect.
+      if (!failure.mayPass || failure.kind === 'shape') {
         this.#needs.notices.warning(failure.message);
         break;
       }

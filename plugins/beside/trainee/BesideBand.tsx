@@ -66,7 +66,7 @@ const Actions = observer(({ of: help, actions }: { of: Help; actions: HelpAction
   const copy = async (): Promise<void> => {
     const link = new URL(besideWatch.with({ ticket }).href, location.href).href;
     if (await copyText(link)) notices.success('已复制链接');
-    else notices.warning('浏览器不让网页写剪贴板，请在“请老师看看”里选中链接复制');
+    else notices.warning('浏览器不让网页写剪贴板，请在“请老师”里选中链接复制');
   };
   if (state === 'asked') {
     return (
@@ -105,7 +105,7 @@ const Actions = observer(({ of: help, actions }: { of: Help; actions: HelpAction
           <GuardedButton size="xs" onClick={() => actions.give(helpId, 'allowTyping')}>
             同意输入
           </GuardedButton>
-          <Take of={helpId} action="stopTyping" actions={actions} words="不同意输入" busy="正在回绝…" />
+          <Take of={helpId} action="stopTyping" actions={actions} words="先不要" busy="正在回绝…" />
         </>
       )}
       {!mayType && !wantsToType && (

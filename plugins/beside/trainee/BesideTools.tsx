@@ -18,7 +18,7 @@ export default observer(function BesideTools(props: MachinePartProps) {
     notices.show({
       title: '请老师看看',
       width: 520,
-      height: 380,
+      height: 320,
       load: async () => {
         const { AskForHelp } = await import('./AskForHelp.tsx');
         return { default: ({ cancel }) => <AskForHelp vmId={vmId} onDone={cancel} /> };
@@ -37,7 +37,7 @@ export default observer(function BesideTools(props: MachinePartProps) {
   return (
     <>
       {help !== undefined && (
-        <WorkTool icon={IconEye} label="请老师看看" hint="经你同意，老师能看到这个终端" onClick={openAsking} />
+        <WorkTool icon={IconEye} label="请老师" hint="经你同意，老师能看到这个终端" onClick={openAsking} />
       )}
       {recordings.value !== undefined && (
         <WorkTool icon={IconHistory} label="回放" hint="这个终端做过的事" onClick={openRecordings} />

@@ -76,7 +76,7 @@ export const WatchedView = observer(({ help, userId, actions, onEnded }: Watched
           latency={link.connection.latency}
           time={
             <span role="status" className={css['said']}>
-              {mayType ? `可以替${trainee.userName}输入` : '只能看'}
+              {mayType ? '可以输入' : '只能看'}
             </span>
           }
           screen={screen}
