@@ -2,6 +2,7 @@
 import * as api from '#plugins/beside/api.ts';
 import { vmIdOf } from '../experiments/machines/machineRows.ts';
 import { requireMachine } from '../experiments/machines/machines.ts';
+import { troubled } from '../experiments/machines/session/connectionTrouble.ts';
 import { handlersOf } from '../handler/implement.ts';
 import type { SocketRoute } from '../handler/SocketRoute.ts';
 import { issueTicket } from '../tickets/tickets.ts';
@@ -39,4 +40,4 @@ export default handlersOf(api, {
   listRecordingPieces: ({ recordingId, from, size = 1 }, context) => piecesOf(context, recordingId, from, size),
 });
 
-export const sockets: SocketRoute[] = [{ path: WATCH_SOCKET, open: watchSocket }];
+export const sockets: SocketRoute[] = [{ path: WATCH_SOCKET, open: (connection) => watchSocket(troubled(connection)) }];

@@ -4,7 +4,7 @@ import { machineById, vmIdOf } from '../experiments/machines/machineRows.ts';
 import { noSession, sessionOn } from '../experiments/machines/session/machineSessions.ts';
 import type { Line } from '../experiments/machines/session/TerminalSession.ts';
 import type { Connection } from '../handler/SocketRoute.ts';
-import { NO_TICKET, OpenConnections, whenEntered } from '../tickets/entering.ts';
+import { NO_TICKET, whenEntered } from '../tickets/entering.ts';
 import { spendTicket } from '../tickets/tickets.ts';
 import type { World } from '../world/World.ts';
 import { noteEffect } from '../world/ledger.ts';
@@ -17,17 +17,7 @@ const LOOK = 100;
 
 type Entering = Extract<ConsoleFromClient, { type: 'enter' }>;
 
-const open = new OpenConnections();
-
-/** Cuts the connections of all helpers; returns how many there were. */
-export function cutHelpers(world: World): number {
-  const connections = open.in(world);
-  for (const connection of connections) connection.cut();
-  return connections.length;
-}
-
 export function watchSocket(connection: Connection): void {
-  open.add(connection);
   const line = lineOf(connection);
   whenEntered(connection, ConsoleFromClient, (entering) => {
     const terminal = enter(connection, line, entering);

@@ -39,24 +39,27 @@ export default observer(function HelpedMachines() {
         emptyView={<Empty text="现在没有可以指导的实验机" hint="学员的实验机运行时会出现在这里" />}
       >
         {(all) => (
-          <RowList
-            rows={all.map((machine) => ({
-              id: machine.vmId,
-              title: machine.trainee.userName,
-              mark: <Mark of={machine} />,
-              facts: [machine.chapterTitle, machine.courseTitle],
-              note: machine.help?.question ? <p>{machine.help.question}</p> : undefined,
-              action: machine.help ? (
-                <Button component={RouteLink} to={besideWatch.with({ ticket: machine.help.ticket })}>
-                  去看看
-                </Button>
-              ) : (
-                <GuardedButton variant="default" onClick={() => offer(machine.vmId)}>
-                  提出去看看
-                </GuardedButton>
-              ),
-            }))}
-          />
+          <>
+            <h2 className="yx-heard">正在运行的实验机</h2>
+            <RowList
+              rows={all.map((machine) => ({
+                id: machine.vmId,
+                title: machine.trainee.userName,
+                mark: <Mark of={machine} />,
+                facts: [machine.chapterTitle, machine.courseTitle],
+                note: machine.help?.question ? <p>{machine.help.question}</p> : undefined,
+                action: machine.help ? (
+                  <Button component={RouteLink} to={besideWatch.with({ ticket: machine.help.ticket })}>
+                    去看看
+                  </Button>
+                ) : (
+                  <GuardedButton variant="default" onClick={() => offer(machine.vmId)}>
+                    提出去看看
+                  </GuardedButton>
+                ),
+              }))}
+            />
+          </>
         )}
       </Await>
     </div>
