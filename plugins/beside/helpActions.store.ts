@@ -1,7 +1,7 @@
 // The steps of a help from either side. Consent is asked for once; what takes it away is sent until it has arrived.
 import { makeAutoObservable, runInAction } from 'mobx';
 import { boundedWait, CallError, newOperationId, type Notices } from '#kernel/index.ts';
-import { Writer, type WriterNeeds } from '#plugins/ui/form/writer.store.ts';
+import type { WriterNeeds } from '#plugins/ui/form/writer.store.ts';
 import { changeHelp, getHelp, type HelpAction, openHelp } from './api.ts';
 
 type Needs = WriterNeeds & { notices: Pick<Notices, 'warning'> };
@@ -17,13 +17,11 @@ export class HelpActions {
   /** Under way, until the upstream has it. */
   taking: Taking | undefined = undefined;
   readonly #needs: Needs;
-  readonly #writer: Writer;
   #wake: (() => void) | undefined;
   readonly #gone = new AbortController();
 
   constructor(needs: Needs) {
     this.#needs = needs;
-    this.#writer = new Writer(needs);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -34,7 +32,9 @@ export class HelpActions {
   }
 
   async give(helpId: string, action: Exclude<HelpAction, Taking>): Promise<void> {
-    await this.#writer.write(changeHelp.with({ helpId, action }), [getHelp, openHelp]);
+    // An id for each press, which `Writer` does not do: what was taken back may be given again.
+    await this.#tell(helpId, action, newOperationId(), true);
+    this.#outdate();
   }
 
   async take(helpId: string, action: Taking): Promise<void> {
@@ -44,7 +44,7 @@ export class HelpActions {
     const operationId = newOperationId();
     let pause = FIRST;
     while (this.taking === action && !this.#gone.signal.aborted) {
-      const failure = await this.#send(helpId, action, operationId);
+      const failure = await this.#tell(helpId, action, operationId, false);
       if (!failure) break;
       // What came back unreadable has taken effect.
       if (!failure.mayPass || failure.kind === 'shape') {
@@ -54,16 +54,20 @@ export class HelpActions {
       await this.#wait(pause);
       pause = Math.min(MOST, pause * 2);
     }
-    this.#needs.remotes.outdate(getHelp);
-    this.#needs.remotes.outdate(openHelp);
+    this.#outdate();
     runInAction(() => {
       if (this.taking === action) this.taking = undefined;
     });
   }
 
-  async #send(helpId: string, action: Taking, operationId: string): Promise<CallError | undefined> {
+  #outdate(): void {
+    this.#needs.remotes.outdate(getHelp);
+    this.#needs.remotes.outdate(openHelp);
+  }
+
+  async #tell(helpId: string, action: HelpAction, operationId: string, tips: boolean): Promise<CallError | undefined> {
     try {
-      await this.#needs.http.send(changeHelp.with({ helpId, action, operationId }), { tips: false });
+      await this.#needs.http.send(changeHelp.with({ helpId, action, operationId }), tips ? {} : { tips: false });
       return undefined;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -53,6 +53,14 @@ test('pressed again it is one thing; the end goes before it', async () => {
   expect(actions.taking).toBeUndefined();
 });
 
+test('a consent that was taken back is given again as something new', async () => {
+  const { actions, sent } = open([]);
+  await actions.give('help-1', 'allowTyping');
+  await actions.take('help-1', 'stopTyping');
+  await actions.give('help-1', 'allowTyping');
+  expect(new Set(sent.map(({ operationId }) => operationId)).size).toBe(3);
+});
+
 test('a refusal is told and not repeated', async () => {
   const { actions, sent, warned } = open([new CallError('refused', '没有找到同屏指导', { line: LINE, code: 404 })]);
   await actions.take('help-1', 'end');
