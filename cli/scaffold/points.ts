@@ -86,6 +86,7 @@ export default ${name}Marks;
     },
   },
   // Over videos.
+  machineParts: { id: 'experiments.machineParts', from: '#plugins/experiments/contract.ts', fields: () => "at: 'bar'" },
   chapterOverlays: { id: 'study.overlays', from: STUDY, fields: () => 'kinds: [5]' },
   // Needed nowhere, until the author says where.
   beforeChapter: { id: 'study.beforeChapter', from: STUDY, fields: () => 'needed: () => false', gate: true },

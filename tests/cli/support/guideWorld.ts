@@ -59,6 +59,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   '#plugins/offline/outbox/OutboxKind.ts': ['OutboxKind'],
   '#plugins/shell/points.ts': ['themes'],
   '#plugins/study/contract.ts': ['chapterOverlays', 'OwnChapterProps', 'showOwnChapters'],
+  '#plugins/experiments/contract.ts': ['machineParts'],
   '#plugins/todos/contract.ts': ['FindTodos', 'todos'],
   '#plugins/ui/clock/Countdown.tsx': ['Countdown'],
   '#plugins/ui/clock/useServerClock.ts': ['useServerClock'],

@@ -14,7 +14,13 @@ export { certificateCheck, hoursProof, myCertificates } from '#plugins/certifica
 export { classroomTabs } from '#plugins/classroom/contract.ts';
 export { discussDetail } from '#plugins/discussions/contract.ts';
 export { beforeExam, examAnswer, examResult } from '#plugins/exams/contract.ts';
-export { classroomReport, clazzReport, courseReport, vsClassroomReport } from '#plugins/experiments/contract.ts';
+export {
+  classroomReport,
+  clazzReport,
+  courseReport,
+  machineParts,
+  vsClassroomReport,
+} from '#plugins/experiments/contract.ts';
 export { home, homeBlocks, homeResume } from '#plugins/home/contract.ts';
 export {
   assignment,
