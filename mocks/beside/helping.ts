@@ -157,7 +157,7 @@ export function shown(db: Database, row: HelpRow): Help {
 }
 
 function begin(db: Database, machine: Machine, one: Pick<HelpRow, 'helper_id' | 'state' | 'question'>): HelpRow {
-  const ticket = randomBytes(18).toString('base64url');
+  const ticket = randomBytes(24).toString('base64url');
   const no = addHelp(db, { vm_no: machine.vm_no, trainee_id: machine.user_id, ticket, ...one });
   return orNotFound(helpById(db, helpIdOf(no)), '同屏指导');
 }

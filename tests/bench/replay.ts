@@ -26,11 +26,12 @@ function* recorded(): Generator<RecordingPiece> {
   let seq = 0;
   for (let no = 0; no < HOUR / PIECE; no++) {
     const begins = seq;
-    const output = Array.from({ length: 60 }, (_, at) => {
+    const output: RecordingPiece['output'] = [];
+    for (let at = no * PIECE; output.length < 60; at += 160) {
       const data = line(100);
       seq += data.length;
-      return { at: no * PIECE + at * 160, seq, data };
-    });
+      output.push({ at, seq, data });
+    }
     const screen = Array.from({ length: ROWS }, () => line(80)).join('');
     yield { no, at: no * PIECE, seq: begins, cols: COLS, rows: ROWS, screen, output };
   }

@@ -16,7 +16,6 @@ import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
 import { getRecording } from '../api.ts';
 import type { besideReplay } from '../contract.ts';
-import { TerminalBox } from '../watch/TerminalBox.tsx';
 import { piecesFrom, Replay, SPEEDS } from './replay.store.ts';
 import css from './ReplayPage.module.css';
 
@@ -39,6 +38,7 @@ export default observer(function ReplayPage({ recordingId }: PageProps<typeof be
 type Known = NonNullable<(typeof getRecording)['reply']['~types']>['output'];
 
 interface Opened {
+  Box: Awaited<ReturnType<typeof loadTerminal>>['TerminalBox'];
   screen: TerminalScreen;
   replay: Replay;
 }
@@ -53,7 +53,7 @@ function Player({ recording }: { recording: Known }) {
     let left: (() => void) | undefined;
     const gone = new AbortController();
     loadTerminal().then(
-      ({ TerminalScreen: Screen }) => {
+      ({ TerminalScreen: Screen, TerminalBox: Box }) => {
         if (gone.signal.aborted) return;
         const screen = new Screen({ readOnly: true });
         const replay = new Replay({
@@ -68,7 +68,7 @@ function Player({ recording }: { recording: Known }) {
           screen.dispose();
         };
         void replay.seek(replay.start);
-        setOpened({ screen, replay });
+        setOpened({ Box, screen, replay });
       },
       () => setFailed(true),
     );
@@ -83,7 +83,7 @@ function Player({ recording }: { recording: Known }) {
   return (
     <div className={css['player']}>
       <div className={css['screen']}>
-        <TerminalBox screen={opened.screen} label="录像" />
+        <opened.Box screen={opened.screen} label="录像" />
       </div>
       <Controls of={opened.replay} startTime={startTime} />
     </div>

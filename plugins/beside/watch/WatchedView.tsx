@@ -17,7 +17,6 @@ import { WorkScreen } from '#plugins/ui/workbar/workScreen.store.ts';
 import { WorkTool } from '#plugins/ui/workbar/WorkTool.tsx';
 import type { Help } from '../api.ts';
 import type { HelpActions } from '../helpActions.store.ts';
-import { TerminalBox } from './TerminalBox.tsx';
 import { WatchedTerminal } from './watchedTerminal.store.ts';
 import css from './WatchPage.module.css';
 
@@ -63,7 +62,7 @@ export const WatchedView = observer(({ help, userId, actions, onEnded }: Watched
 
   if (failed > 0) return <ErrorView message="终端没有加载出来" onRetry={() => location.reload()} />;
   if (!watched) return <TextSkeleton />;
-  const { link, mayType } = watched;
+  const { link, mayType, Box } = watched;
   const { trainee, helpId } = help;
   return (
     <WorkFrame
@@ -102,7 +101,7 @@ export const WatchedView = observer(({ help, userId, actions, onEnded }: Watched
       notes={<Notes of={watched} />}
       busyAtTop={false}
     >
-      <TerminalBox screen={watched.screen} label={`${trainee.userName}的终端`} />
+      <Box screen={watched.screen} label={`${trainee.userName}的终端`} />
     </WorkFrame>
   );
 });

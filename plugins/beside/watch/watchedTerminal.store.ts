@@ -21,7 +21,12 @@ export class WatchedTerminal {
   /** The trainee consents to keys. */
   mayType = false;
 
-  constructor({ TerminalLink: Link, TerminalScreen: Screen, openWebSocket, inputKind }: Code, needs: Needs) {
+  /** Draws it. */
+  readonly Box: Code['TerminalBox'];
+
+  constructor(code: Code, needs: Needs) {
+    const { TerminalLink: Link, TerminalScreen: Screen, openWebSocket, inputKind } = code;
+    this.Box = code.TerminalBox;
     const { http, services, userId, ticket } = needs;
     this.screen = new Screen();
     this.link = new Link(
@@ -37,7 +42,7 @@ export class WatchedTerminal {
       },
       this.screen.terminal,
     );
-    makeAutoObservable(this, { screen: false, link: false }, { autoBind: true });
+    makeAutoObservable(this, { screen: false, link: false, Box: false }, { autoBind: true });
     // Programs have their answers from the trainee's terminal.
     this.screen.onInput((data) => {
       if (this.mayType && inputKind(data) === 'typed') this.link.give(data);

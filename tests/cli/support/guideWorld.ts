@@ -105,6 +105,7 @@ export const FRAMES: Readonly<Record<string, readonly [before: string, after: st
 /** The files around the blocks. */
 export const FILES: Readonly<Record<string, string>> = {
   'NoteDetail.tsx': 'export default function NoteDetail(_: { id: string }) { return null; }',
+  'HelpTool.tsx': 'export default function HelpTool() { return null; }',
   'PromiseGate.tsx': 'export default function PromiseGate() { return null; }',
   'CardsChapter.tsx': 'export default function CardsChapter() { return null; }',
   'LanternCover.tsx': 'export default function LanternCover() { return null; }',

@@ -1,9 +1,7 @@
 // A terminal of a given size, for the output of somebody else's session: its letters are as large as its box allows.
-import '@xterm/xterm/css/xterm.css';
 import { FitAddon } from '@xterm/addon-fit';
 import { Unicode11Addon } from '@xterm/addon-unicode11';
 import { type IDisposable, Terminal } from '@xterm/xterm';
-import css from './Terminal.module.css';
 import { keyAction } from './terminalKeys.ts';
 import { terminalTheme } from './terminalTheme.ts';
 
@@ -14,13 +12,12 @@ const SCROLLBACK = 1_000;
 
 export class TerminalScreen {
   readonly terminal: Terminal;
-  /** Stands in the box that it fills. */
+  /** Stands in the box that it fills; `TerminalBox` draws that. */
   readonly host = document.createElement('div');
   readonly #fit = new FitAddon();
   readonly #sized: ResizeObserver;
 
   constructor({ readOnly = false } = {}) {
-    this.host.className = `${css['host']} ${css['lent']}`;
     this.terminal = new Terminal({
       allowProposedApi: true,
       cursorBlink: false,
