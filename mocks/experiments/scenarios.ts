@@ -215,7 +215,7 @@ function nodes(health: Health, see: string) {
 }
 
 /** A machine that has run for most of its time, changed as the scenario wants it. */
-function machine({ context, world }: Stage, change: (now: number) => Partial<Machine>, see: string): Outcome {
+export function machine({ context, world }: Stage, change: (now: number) => Partial<Machine>, see: string): Outcome {
   const { db, clock } = world;
   join(context, PLACE);
   const [lesson] = lessonsOf(db, PLACE, [EXPERIMENT]);

@@ -52,7 +52,7 @@ for (const piece of recorded()) {
   const { no, at, seq } = piece;
   const content = JSON.stringify(piece);
   bytes += content.length;
-  world.db.insert('vm_recording_pieces', { recording_no: 1, piece_no: no, at, seq, content });
+  world.db.insert('vm_recording_pieces', { recording_no: 2, piece_no: no, at, seq, content });
 }
 const upstream = await createUpstream({ ...options, content: world.db.snapshot() });
 world.db.close();
@@ -73,7 +73,7 @@ async function ask<S extends v.GenericSchema>(schema: S, address: string): Promi
   return v.parse(v.object({ data: schema }), await answer.json()).data;
 }
 
-const { index } = await ask(getRecording.reply, `${getRecording.path}?recordingId=recording-1`);
+const { index } = await ask(getRecording.reply, `${getRecording.path}?recordingId=recording-2`);
 const terminal = new xterm.Terminal({ cols: COLS, rows: ROWS, allowProposedApi: true });
 const took: number[] = [];
 for (let seek = 0; seek < SEEKS; seek++) {
@@ -83,7 +83,7 @@ for (let seek = 0; seek < SEEKS; seek++) {
     length: HOUR,
     screen: terminal,
     load: (from, size) =>
-      ask(listRecordingPieces.reply, `${listRecordingPieces.path}?recordingId=recording-1&from=${from}&size=${size}`),
+      ask(listRecordingPieces.reply, `${listRecordingPieces.path}?recordingId=recording-2&from=${from}&size=${size}`),
     now: () => performance.now(),
   });
   const from = performance.now();

@@ -70,6 +70,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/classroom/learningrecord/testdetail': '/classroom/learningrecord/testdetail?classroomId=classroom-1',
   '/classroom/learningrecord/checkindetail': '/classroom/learningrecord/checkindetail?classroomId=classroom-1',
   '/classroom/learningrecord/taskdetail': '/classroom/learningrecord/taskdetail?classroomId=classroom-1',
+  '/beside/watch/:ticket': '/beside/watch/ticket-of-first-day',
+  '/beside/replay/:recordingId': '/beside/replay/recording-1',
   '/viewcourse/homework/environment':
     '/viewcourse/homework/environment?clazzId=clazz-1&courseId=course-4&refId=quiz-4-8&chapter=ref-4-8',
 };
