@@ -31,6 +31,7 @@ const OF_FRAME: readonly string[] = [
 
 /** Calls that need another answer first, by the beginning of their address, with the reason. */
 const DEPENDENT: Readonly<Record<string, string>> = {
+  '/classroom/api/v1/exp/vm/recording/pieces': 'which pieces a recording has stands in its index',
   '/file/out-api/v1/': 'which pictures there are stands in the answer that shows them',
   '/system/api/v1/system/time': 'the clock is set for a deadline, which stands in the paper',
   '/system/api/v1/codeInfo/children/list/': 'the province stands in the user’s data',
@@ -68,6 +69,8 @@ const DEPENDENT: Readonly<Record<string, string>> = {
 
 /** Sources whose files come after the main content or depend on an answer; and why. */
 const LATE_SOURCES: Readonly<Record<string, string>> = {
+  'plugins/experiments/consoles/terminal/terminalCode.ts':
+    'a server cannot load a terminal; comes behind the page of a recording',
   'plugins/support/storage/talked.ts': 'whether the chat is offered again, once the page stands',
   'plugins/offline/outbox/sendLeftOver.ts': 'what was left unsent does not hold up the page',
   'plugins/ui/covers/chooseDrawings.ts': 'what has no picture stands in the answer',
