@@ -45,7 +45,7 @@ export interface Kernel {
  * Provided by the shell, also the code for answers that do not fit the contract and the answers sent along with the
  * page.
  */
-export interface Host extends Pick<HttpOptions, 'loadLenient' | 'takePreloaded' | 'fetchFor'> {
+export interface Host extends Pick<HttpOptions, 'loadLenient' | 'takePreloaded' | 'fetchFor' | 'keptAnswer'> {
   /** For a kernel that serves one request, whose session is neither renewed nor ended. */
   signedOut?: HttpOptions['signedOut'];
   /** Changes manifests before anything else reads them. */

@@ -46,7 +46,7 @@ export function contentSecurityPolicy(deployment: Deployment): string {
     'style-src': ["'self'", "'unsafe-inline'", ...plugins],
     'img-src': ["'self'", 'data:', 'blob:', ...anywhere],
     'media-src': ["'self'", 'blob:', ...anywhere],
-    'connect-src': [...new Set(["'self'", ...foreign, ...sockets, ...plugins])],
+    'connect-src': [...new Set(["'self'", 'blob:', ...foreign, ...sockets, ...plugins])],
     'frame-src': ["'self'", ...anywhere],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],

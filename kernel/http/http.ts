@@ -47,6 +47,8 @@ export interface HttpOptions extends Pick<ReadingOptions, 'timeZone' | 'misfit' 
   takePreloaded?: TakePreloaded | undefined;
   /** Returns a `fetch` that adapts a call to an upstream that deviates from the contract. */
   fetchFor?: ((request: CallRequest) => typeof fetch | undefined) | undefined;
+  /** Returns the text of an answer that this machine keeps, for a reading call that got none. */
+  keptAnswer?: ((request: CallRequest) => Promise<string | undefined>) | undefined;
 }
 
 /** The server's time, from the `Date` header of a reply. */
@@ -62,12 +64,17 @@ export interface ReplyTime {
 /** Called with each call before it is sent; may add headers, which an upstream of another origin has to allow. */
 export type RequestListener = (request: CallRequest, headers: Headers) => void;
 
+/** Called with the text of an answer that the upstream has just given. */
+export type AnswerListener = (request: CallRequest, text: string) => void;
+
 /** @sealed */
 export interface Http {
   /** For headers that calls of some kind need. Returns a function that stops it. */
   onRequest(listener: RequestListener): () => void;
   /** Calls back with the time of each reply that has a `Date`. Returns a function that stops it. */
   onReply(listener: (reply: ReplyTime) => void): () => void;
+  /** Calls back with the text of each answer that could be read. Returns a function that stops it. */
+  onAnswer(listener: AnswerListener): () => void;
   /** Sends a call; resolves to its data or throws a CallError. */
   send<R>(request: CallRequest<R>, options?: SendOptions): Promise<R>;
   /** Sends a call with a streamed answer: yields its pieces, ends after the one that is `done`, or throws a CallError. */
@@ -76,7 +83,7 @@ export interface Http {
    * A plain GET, for addresses that are not declared calls. Only the deployment's own services get the tokens;
    * redirects are followed without them.
    */
-  fetchRaw(address: string, signal?: AbortSignal): Promise<Response>;
+  fetchRaw(address: string, signal?: AbortSignal, headers?: HeadersInit): Promise<Response>;
 }
 
 export type Send = (
@@ -95,6 +102,7 @@ const client = clientBy((...request) => fetch(...request));
 export function createHttp(options: HttpOptions): Http {
   const listeners = new Set<(reply: ReplyTime) => void>();
   const requestListeners = new Set<RequestListener>();
+  const answerListeners = new Set<AnswerListener>();
 
   const withHeaders =
     (token: string | undefined, request?: CallRequest) =>
@@ -119,11 +127,15 @@ export function createHttp(options: HttpOptions): Http {
       own.raw(address, { ...init, ...content, method, redirect: 'manual', onRequest: withHeaders(token, request) });
   };
 
+  /** Only reading may be answered in the upstream's place; whoever cannot read what is kept has no answer. */
+  const keptAnswer = (request: CallRequest): Promise<string | undefined> | undefined =>
+    request.call.method === 'GET' ? options.keptAnswer?.(request).catch(() => undefined) : undefined;
+
   const exchange = async (
     request: CallRequest,
     token: string | undefined,
     { signal, keepalive = false }: SendOptions,
-  ): Promise<Answer> => {
+  ): Promise<Answer & { kept?: boolean }> => {
     const open = prepare(request);
     const limited = withTimeout(signal);
     const sent = performance.now();
@@ -140,6 +152,8 @@ export function createHttp(options: HttpOptions): Http {
         retryAfter: response.headers.get('retry-after'),
       };
     } catch {
+      const kept = signal?.aborted ? undefined : await keptAnswer(request);
+      if (kept !== undefined) return { status: 200, text: kept, kept: true };
       throw noAnswer(request.call.line, signal?.aborted, limited.signal.aborted);
     } finally {
       limited.done();
@@ -155,12 +169,20 @@ export function createHttp(options: HttpOptions): Http {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onAnswer(listener) {
+      answerListeners.add(listener);
+      return () => answerListeners.delete(listener);
+    },
     async send(request, sending = {}) {
       const preloaded = sending.token ? undefined : options.takePreloaded?.(requestKey(request), request.call.reply);
       if (preloaded && !preloaded.outdated) return preloaded.value;
       const asGuest = isGuest(options, sending);
-      const ask = async (token: string | undefined) =>
-        readAnswer(request.call, await exchange(request, token, sending), options);
+      const ask = async (token: string | undefined) => {
+        const answer = await exchange(request, token, sending);
+        const data = await readAnswer(request.call, answer, options);
+        if (!answer.kept) for (const listener of answerListeners) listener(request, answer.text);
+        return data;
+      };
       try {
         return await (sending.token === undefined ? withToken(options, ask) : ask(sending.token));
       } catch (error) {
@@ -178,8 +200,8 @@ export function createHttp(options: HttpOptions): Http {
         throw reported(options, error, tips, asGuest);
       }
     },
-    async fetchRaw(address, signal) {
-      const plain = { ...(signal && { signal }), credentials: 'same-origin' } as const;
+    async fetchRaw(address, signal, headers) {
+      const plain = { ...(signal && { signal }), ...(headers && { headers }), credentials: 'same-origin' } as const;
       if (!isOwn(address, options.services)) return client.raw(address, plain);
       const onRequest = withHeaders(options.token());
       const own = await client.raw(address, { ...plain, redirect: 'manual', onRequest });

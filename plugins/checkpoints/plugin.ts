@@ -1,6 +1,7 @@
 import { definePlugin } from '#kernel/index.ts';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { chapterMarks, chapterOverlays } from '#plugins/study/contract.ts';
+import { lessonAnswers } from '#plugins/takenAlong/contract.ts';
 import { checkpointSettings } from './settings.ts';
 
 const VIDEO = 5;
@@ -14,6 +15,7 @@ export default definePlugin({
   contributes: [
     chapterOverlays.add({ id: 'checkpoints', kinds: [VIDEO], load: () => import('./VideoOverlay.tsx') }),
     chapterMarks.add({ id: 'checkpoints', kinds: [VIDEO], follow: () => import('./questionMarks.ts') }),
+    lessonAnswers.add({ id: 'checkpoints', kinds: [VIDEO], calls: () => import('./takenCalls.ts') }),
     outboxes.add({ id: 'checkpoints', open: () => import('./checkpointOutbox.ts') }),
   ],
 });

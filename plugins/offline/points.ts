@@ -1,4 +1,5 @@
 import type { Kernel } from '#kernel/createKernel.ts';
+import type { CallRequest } from '#kernel/http/call.ts';
 import type { LazyScreen } from '#kernel/plugin/lazyScreen.ts';
 import { point, type PointItem } from '#kernel/plugin/point.ts';
 
@@ -18,3 +19,13 @@ interface WhenCutOff extends PointItem {
 
 /** Shown below a network error: how to continue offline. */
 export const whenCutOff = point<WhenCutOff>('offline.whenCutOff', { onCrash: 'hide' });
+
+/** Finds the text of an answer that this machine keeps for the signed-in user. */
+export type FindAnswer = (kernel: Kernel, request: CallRequest) => Promise<string | undefined>;
+
+interface KeptAnswers extends PointItem {
+  find: () => Promise<{ default: FindAnswer }>;
+}
+
+/** Asked for what the upstream did not answer, before the screens say that there is no network. */
+export const keptAnswers = point<KeptAnswers>('offline.keptAnswers', { onCrash: 'hide', signedInOnly: true });

@@ -38,3 +38,10 @@ interface KeptWorkItem extends PointItem {
 
 /** @example contributes: [keptWork.add({ id: 'papers', keeper: () => import('./sheet/keptPapers.ts') })] */
 export const keptWork = point<KeptWorkItem>('openOffline.keptWork', { onCrash: 'hide' });
+
+/** Has the worker cache these pages, given by their patterns, now and in later releases; resolves to whether it has. */
+export const keepPages = async (patterns: readonly string[]): Promise<boolean> =>
+  (await import('./keepPages.ts')).keepPages(patterns);
+
+/** True if this browser can open the platform offline. */
+export const opensOffline = async (): Promise<boolean> => (await import('./keepPages.ts')).opensOffline();

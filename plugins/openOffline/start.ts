@@ -2,6 +2,7 @@
 import { BASE, type Kernel, OnceKey } from '#kernel/index.ts';
 import { reaction } from 'mobx';
 import { keptWork } from './contract.ts';
+import { registerWorker } from './registerWorker.ts';
 import type { Opened } from './worker/opened.ts';
 
 const STARTED = new OnceKey<Promise<void>>();
@@ -9,13 +10,12 @@ const STARTED = new OnceKey<Promise<void>>();
 export default function start(kernel: Kernel): Promise<void> {
   return kernel.once(STARTED, async () => {
     kernel.whenDisposed(followUser(kernel));
-    // During development, files change all the time.
-    if (process.env['NODE_ENV'] === 'production') await followPages(kernel);
+    await followPages(kernel);
   });
 }
 
 async function followPages(kernel: Kernel): Promise<void> {
-  const registration = await register();
+  const registration = await registerWorker();
   if (!registration) return;
   const say = () => tell(registration, openPage(kernel));
   const { serviceWorker } = navigator;
@@ -28,17 +28,6 @@ async function followPages(kernel: Kernel): Promise<void> {
     registration.removeEventListener('updatefound', say);
     serviceWorker.removeEventListener('controllerchange', say);
   });
-}
-
-/** Undefined where there are no service workers: on plain http, and in private windows of some browsers. */
-async function register(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('serviceWorker' in navigator)) return undefined;
-  try {
-    await navigator.serviceWorker.register(`${BASE}/sw.js`);
-    return await navigator.serviceWorker.ready;
-  } catch {
-    return undefined;
-  }
 }
 
 function openPage({ navigation: { shown } }: Kernel): string | undefined {

@@ -54,6 +54,7 @@ async function start(root: HTMLElement): Promise<void> {
     },
     loadLenient: () => import('./lenient/lenientReading.ts'),
     loadSignIn: () => import('./signIn/SignInModal.tsx'),
+    keptAnswer: async (request) => (await import('#plugins/offline/keptAnswer.ts')).keptAnswer(kernel, request),
     // Another user who signs in meanwhile may get other answers.
     takePreloaded: carriedAnswers(carried, (owner) => performance.now() < GOOD_FOR && owner === markOf(usableToken())),
   };

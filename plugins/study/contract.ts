@@ -24,6 +24,10 @@ export { outlineLesson, outlineRows } from './outline.ts';
 export const courseCall = async (place: Place, courseId: string): Promise<CallRequest<CourseResources>> =>
   (await import('./studyPlaces.ts')).courseCalls(place, courseId, undefined, true).resources;
 
+/** The calls for a course at that place with the user's progress in it, and for the chapter where they left off. */
+export const courseRequests = async (place: Place, courseId: string) =>
+  (await import('./studyPlaces.ts')).courseCalls(place, courseId, undefined, true);
+
 /** A mark at a position of a chapter. */
 export interface ChapterMark {
   readonly id: string;
@@ -130,6 +134,20 @@ export interface StudyPanel extends PointItem {
 
 /** Panels next to the content: notes, discussion. */
 export const studyPanels = point<StudyPanel>('study.panels', { onCrash: 'card' });
+
+/** @sealed */
+export interface CourseToolProps {
+  place: Place;
+  courseId: string;
+}
+
+interface CourseTool extends PointItem {
+  /** One line, as high as a button. */
+  load: LazyScreen<CourseToolProps>;
+}
+
+/** Stands above a course's contents, for those who have joined it: 带走学习. */
+export const courseTools = point<CourseTool>('study.courseTools', { onCrash: 'hide', signedInOnly: true });
 
 /** The chapter whose marks are wanted. */
 export interface MarkedChapter {

@@ -11,7 +11,15 @@ import {
   myCourses,
   vsCourseStudy,
 } from '#plugins/places/refs.ts';
-import { beforeChapter, chapterKinds, chapterMarks, chapterOverlays, showChapters, studyPanels } from './contract.ts';
+import {
+  beforeChapter,
+  chapterKinds,
+  chapterMarks,
+  chapterOverlays,
+  courseTools,
+  showChapters,
+  studyPanels,
+} from './contract.ts';
 
 const study = {
   title: '课程学习',
@@ -39,7 +47,7 @@ export default definePlugin({
   id: 'study',
   title: '课程学习',
   about: '学习课程的章节：图文、PDF、视频、图片，学习进度随时保存',
-  points: [chapterKinds, studyPanels, chapterMarks, chapterOverlays, beforeChapter],
+  points: [chapterKinds, studyPanels, chapterMarks, chapterOverlays, beforeChapter, courseTools],
   routes: [
     page(freeCourseStudy, { ...study, data: calls }),
     page(clazzCourseStudy, { ...study, data: calls }),

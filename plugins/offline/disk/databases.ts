@@ -2,12 +2,20 @@
 //
 // Names, versions and stored fields must not change: a tab that still runs an older release must find its database as it
 // left it, and could not open one with a higher version.
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB, unwrap, wrap } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB, unwrap, wrap } from 'idb';
 import { OLD_CHAT_DATABASE, OUTBOX_DATABASE } from './databaseNames.ts';
 import { PatientDatabase } from './PatientDatabase.ts';
-import type { OutboxRow, StoredDraft, StoredUpload, StoredValue } from './stored.ts';
+import type {
+  OutboxRow,
+  StoredAnswer,
+  StoredCourse,
+  StoredDraft,
+  StoredFile,
+  StoredUpload,
+  StoredValue,
+} from './stored.ts';
 
-export type { IDBPDatabase };
+export type { IDBPDatabase, IDBPObjectStore };
 
 export interface OutboxSchema extends DBSchema {
   rows: { key: number; value: OutboxRow; indexes: { box: [deployment: string, owner: string, box: string] } };
@@ -32,6 +40,18 @@ export interface UploadSchema extends DBSchema {
   files: { key: string; value: Blob };
 }
 
+/** Courses taken along. Pieces are written together with their file's record, so the two never differ. */
+export interface TakenSchema extends DBSchema {
+  courses: { key: [deployment: string, owner: string, course: string]; value: StoredCourse };
+  answers: {
+    key: [deployment: string, owner: string, course: string, request: string];
+    value: StoredAnswer;
+    indexes: { request: [deployment: string, owner: string, request: string] };
+  };
+  files: { key: [deployment: string, owner: string, fileId: string]; value: StoredFile };
+  pieces: { key: [deployment: string, owner: string, fileId: string, piece: number]; value: Blob };
+}
+
 /** The support chat's own database in earlier releases; the support plugin moves its content to the outbox. */
 export interface OldChatSchema extends DBSchema {
   outbox: { key: string; value: unknown };
@@ -44,6 +64,7 @@ interface Schemas {
   [OUTBOX_DATABASE]: OutboxSchema;
   'yanxi-drafts': DraftSchema;
   'yanxi-uploads': UploadSchema;
+  'yanxi-taken': TakenSchema;
 }
 
 type Name = keyof Schemas;
@@ -63,6 +84,12 @@ const CREATE_STORES: { readonly [N in Name]: (db: IDBPDatabase<Schemas[N]>) => v
     uploads.createIndex('place', ['deployment', 'owner', 'field']);
     uploads.createIndex('at', 'at');
     db.createObjectStore('files');
+  },
+  'yanxi-taken': (db) => {
+    db.createObjectStore('courses');
+    db.createObjectStore('answers').createIndex('request', ['deployment', 'owner', 'request']);
+    db.createObjectStore('files');
+    db.createObjectStore('pieces');
   },
 };
 

@@ -76,3 +76,39 @@ export interface StoredUpload extends UploadRecord, UploadKey {
   /** Time of the last write, in milliseconds since 1970. */
   readonly at: number;
 }
+
+/** A course taken along, to be studied without a network. */
+export interface StoredCourse {
+  readonly content: unknown;
+}
+
+/** An answer that a course taken along needs. */
+export interface StoredAnswer {
+  readonly deployment: string;
+  readonly owner: string;
+  readonly course: string;
+  /** The request's key. */
+  readonly request: string;
+  /** `course` and `lesson`: its content, which may change; `progress`: the user's own. */
+  readonly role: 'course' | 'lesson' | 'progress';
+  /** The upstream's answer as it came. */
+  readonly text: string;
+}
+
+/** A file of courses taken along; its content is in `pieces`. */
+export interface StoredFile {
+  /** The courses that need it. */
+  readonly courses: readonly string[];
+  readonly name: string;
+  /** Its media type; empty until it is known. */
+  readonly type: string;
+  /** In bytes, as far as it is here. */
+  readonly received: number;
+  readonly pieces: number;
+  /** All of it is here; before that, nothing of it is shown. */
+  readonly whole: boolean;
+  /** The version that the pieces belong to, if the server named one. */
+  readonly version: string;
+  /** Of a video in segments: its playlist, whose addresses are the numbers of the pieces. */
+  readonly playlist?: string;
+}

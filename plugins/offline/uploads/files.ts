@@ -76,6 +76,11 @@ export class Files {
     return asked;
   }
 
+  /** These files are asked for anew when they are next wanted. */
+  forget(fileIds: readonly string[]): void {
+    for (const fileId of fileIds) this.#known.delete(fileId);
+  }
+
   /** The address of a file, if it is known already. */
   found(fileId: string): FoundFile | undefined {
     const found = this.#find(fileId)?.found;

@@ -121,17 +121,21 @@ export class KeptSite {
     return answer;
   }
 
-  /** Caches the files of an open page. Those that cannot be fetched now are cached when the page next asks for them. */
-  async opened({ page, files }: Opened): Promise<void> {
+  /**
+   * Caches the files of an open page, and returns whether all of them are there. Those that cannot be fetched now are
+   * cached when the page next asks for them.
+   */
+  async opened({ page, files }: Opened): Promise<boolean> {
     const cache = await this.#cache();
-    if (!cache) return;
+    if (!cache) return false;
     await this.#remember(page);
     const { pages } = this.#options.release;
     const wanted = [
       ...(pages[page] ?? []),
       ...files.map((file) => this.#ownPath(file)).filter((file) => this.#isOurs(file)),
     ];
-    await Promise.allSettled([...new Set(wanted)].map((file) => this.#keep(cache, [file])));
+    const kept = await Promise.allSettled([...new Set(wanted)].map((file) => this.#keep(cache, [file])));
+    return kept.every(({ status }) => status === 'fulfilled');
   }
 
   async #follow(answer: Response): Promise<void> {

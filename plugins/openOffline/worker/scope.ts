@@ -16,7 +16,7 @@ interface WorkerEvents {
   install: LastingEvent;
   activate: LastingEvent;
   fetch: FetchEvent;
-  message: LastingEvent & { readonly data: unknown };
+  message: LastingEvent & Pick<MessageEvent<unknown>, 'data' | 'ports'>;
 }
 
 export interface WorkerScope {

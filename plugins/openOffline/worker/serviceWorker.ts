@@ -44,7 +44,9 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const opened = readOpened(event.data);
-  if (opened) event.waitUntil(site.opened(opened));
+  if (!opened) return;
+  const [asker] = event.ports;
+  event.waitUntil(site.opened(opened).then((kept) => asker?.postMessage(kept, [])));
 });
 
 async function begin(): Promise<void> {

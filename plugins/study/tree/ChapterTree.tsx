@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import type { RefObject } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { type Kernel, useKernel } from '#kernel/index.ts';
 import { OutlineTree } from '#plugins/ui/outline/OutlineTree.tsx';
 import type { ChapterRow, OutlineLesson } from '#plugins/ui/outline/outlineRow.ts';
+import { ContributionSlot } from '#plugins/ui/states/ContributionSlot.tsx';
 import type { ChapterRef } from '../api.ts';
 import { kindIcon } from '../chapterIcons.ts';
+import { courseTools } from '../contract.ts';
 import { outlineLesson } from '../outline.ts';
 import type { Study } from '../study.store.ts';
 import css from './ChapterTree.module.css';
@@ -28,13 +30,30 @@ export const ChapterTree = observer(({ study, field, onHover, onOpen }: ChapterT
       lesson={(lesson) => treeLesson(kernel, study, lesson)}
       count={(chapter) => <Count study={study} of={chapter} />}
       current={study.chapter}
-      above={(intoTree) => <TreeSearch study={study} field={field} onDown={intoTree} />}
+      above={(intoTree) => (
+        <>
+          <TreeSearch study={study} field={field} onDown={intoTree} />
+          {study.joined && <CourseTools study={study} />}
+        </>
+      )}
       nothing={study.keyword === '' ? undefined : '没有找到这样的章节'}
       onFold={study.fold}
       onHover={onHover}
       onOpen={onOpen}
     />
   );
+});
+
+/** A line for each; their places are held while their code is fetched. */
+const CourseTools = observer(({ study: { place, courseId } }: { study: Study }) => {
+  const props = useMemo(() => ({ place, courseId }), [place, courseId]);
+  return useKernel()
+    .contributions(courseTools)
+    .map((tool) => (
+      <div key={tool.name} className={css['tool']}>
+        <ContributionSlot point={courseTools} contributed={tool} with={props} waiting={null} />
+      </div>
+    ));
 });
 
 function treeLesson(kernel: Kernel, study: Study, lesson: ChapterRef): OutlineLesson {

@@ -28,7 +28,14 @@ beforeEach(() => {
     new Promise((resolve, reject) => {
       flights.push({ resolve: (value) => resolve(v.parse(reply, value)), reject, signal: options?.signal });
     });
-  http = { send, onRequest: () => () => undefined, onReply: () => () => undefined, stream: vi.fn(), fetchRaw: vi.fn() };
+  http = {
+    send,
+    onRequest: () => () => undefined,
+    onReply: () => () => undefined,
+    onAnswer: () => () => undefined,
+    stream: vi.fn(),
+    fetchRaw: vi.fn(),
+  };
   remotes = new Remotes(http);
 });
 

@@ -120,6 +120,7 @@ async function opened({
     send,
     onRequest: () => () => undefined,
     onReply: () => () => undefined,
+    onAnswer: () => () => undefined,
     stream: vi.fn(),
     fetchRaw: vi.fn(),
   });

@@ -18,6 +18,7 @@ function open(send: () => Promise<never>) {
         send: sent,
         onRequest: () => () => undefined,
         onReply: () => () => undefined,
+        onAnswer: () => () => undefined,
         stream: vi.fn(),
         fetchRaw: vi.fn(),
       },

@@ -55,6 +55,7 @@ beforeEach(() => {
     },
     onRequest: () => () => undefined,
     onReply: () => () => undefined,
+    onAnswer: () => () => undefined,
     stream: vi.fn(),
     fetchRaw,
   };

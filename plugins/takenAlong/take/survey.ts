@@ -1,0 +1,178 @@
+// Finds out what a course consists of: the answers and the files that are needed to study it without a network.
+import { CallError, type CallRequest, type Kernel, requestKey } from '#kernel/index.ts';
+import { isOnNetworkDisk } from '#plugins/offline/uploads/download.ts';
+import { type Files, filesOf } from '#plugins/offline/uploads/files.ts';
+import type { Place } from '#plugins/places/places.ts';
+import { type ChapterContent, type ChapterRef, getChapterContent } from '#plugins/study/api.ts';
+import { courseRequests, kindWord } from '#plugins/study/contract.ts';
+import { fileIn } from '#plugins/ui/content/filePictures.ts';
+import { lessonAnswers } from '../contract.ts';
+import { readPlaylist } from '../download/playlist.ts';
+import type { LeftLesson, Part, PlannedFile } from '../takenCourse.ts';
+import type { KeptAnswer } from '../takenDisk.ts';
+import { heightIn, type VideoChoice } from './videoChoice.ts';
+
+/** Texts, PDFs, videos and pictures. */
+const TAKEN_KINDS: ReadonlySet<ChapterRef['kind']> = new Set([1, 4, 5, 6]);
+/** Lessons that are asked for at the same time. */
+const AT_ONCE = 4;
+
+export interface SurveyedLesson {
+  readonly chapterRefId: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly files: readonly PlannedFile[];
+  /** The sources of its video, of which one is taken along; undefined if it is no video. */
+  readonly video?: readonly VideoChoice[];
+}
+
+export interface Survey {
+  readonly place: Place;
+  readonly courseId: string;
+  readonly title: string;
+  readonly lessons: readonly SurveyedLesson[];
+  readonly left: readonly LeftLesson[];
+  readonly answers: readonly KeptAnswer[];
+}
+
+/** Throws a CallError if something is not answered. */
+export async function surveyCourse(
+  kernel: Kernel,
+  place: Place,
+  courseId: string,
+  onLesson: (done: number, all: number) => void,
+  signal?: AbortSignal,
+): Promise<Survey> {
+  const { http } = kernel;
+  const texts = new Map<string, string>();
+  const stop = http.onAnswer((request, text) => texts.set(requestKey(request), text));
+  const asked: { request: CallRequest; role: KeptAnswer['role'] }[] = [];
+  const ask = <R>(request: CallRequest<R>, role: KeptAnswer['role']): Promise<R> => {
+    asked.push({ request, role });
+    return http.send(request, { tips: false, signal });
+  };
+  try {
+    const { resources, traces, recent } = await courseRequests(place, courseId);
+    const course = await ask(resources, 'course');
+    for (const own of [traces, recent]) if (own) await ask(own, 'progress');
+    const refs = course.chapters.flatMap(({ chapterRefs }) => chapterRefs);
+    const surveyed: (SurveyedLesson | LeftLesson)[] = [];
+    const files = filesOf(kernel);
+    for (let at = 0; at < refs.length; at += AT_ONCE) {
+      onLesson(at, refs.length);
+      const some = refs.slice(at, at + AT_ONCE).map(async (ref): Promise<SurveyedLesson | LeftLesson> => {
+        const { chapterRefId, title } = ref;
+        const named = { chapterRefId, title, kind: kindWord(kernel, ref.kind) };
+        if (!TAKEN_KINDS.has(ref.kind)) return { ...named, why: 'kind' };
+        if (ref.lockReason) return { ...named, why: 'locked' };
+        const content = await ask(getChapterContent.with({ chapterRefId }), 'lesson').catch(whyNot);
+        if (content === undefined) return { ...named, why: 'locked' };
+        for (const { item } of kernel.contributions(lessonAnswers)) {
+          if (!item.kinds.includes(ref.kind)) continue;
+          const { default: callsOf } = await item.calls();
+          // An upstream may lack them.
+          for (const call of callsOf({ place, courseId, chapterRefId })) await ask(call, 'progress').catch(whyNot);
+        }
+        const found = await filesIn(http, files, content, signal);
+        return found ? { ...named, ...found } : { ...named, why: 'missing' };
+      });
+      surveyed.push(...(await Promise.all(some)));
+    }
+    onLesson(refs.length, refs.length);
+    const answers = asked.flatMap(({ request, role }): KeptAnswer[] => {
+      const key = requestKey(request);
+      const text = texts.get(key);
+      return text === undefined ? [] : [{ request: key, role, text }];
+    });
+    const isLeft = (lesson: SurveyedLesson | LeftLesson): lesson is LeftLesson => 'why' in lesson;
+    return {
+      place,
+      courseId,
+      title: course.title,
+      lessons: surveyed.flatMap((lesson) => (isLeft(lesson) ? [] : [lesson])),
+      left: surveyed.filter(isLeft),
+      answers,
+    };
+  } finally {
+    stop();
+  }
+}
+
+/** A refusal is this lesson's affair; if nothing answers, all of the survey has failed. */
+function whyNot(error: unknown): undefined {
+  if (error instanceof CallError && !['network', 'timeout', 'cancelled', 'signed-out'].includes(error.kind)) return;
+  throw error;
+}
+
+type Found = Pick<SurveyedLesson, 'files' | 'video'>;
+
+/** Undefined if a file that it cannot do without is missing, or lies on a network disk. */
+async function filesIn(
+  http: Kernel['http'],
+  files: Files,
+  content: ChapterContent,
+  signal?: AbortSignal,
+): Promise<Found | undefined> {
+  const fileOf = async (fileId: string, part: Part, name = ''): Promise<PlannedFile | undefined> => {
+    const info = fileId === '' ? undefined : await files.info(fileId);
+    if (!info || isOnNetworkDisk(info.url)) return undefined;
+    return { fileId, name: name || (info.name ?? ''), part, size: info.size ?? 0, segments: false };
+  };
+  const some = async (all: readonly Promise<PlannedFile | undefined>[]): Promise<PlannedFile[]> =>
+    (await Promise.all(all)).flatMap((file) => file ?? []);
+  switch (content.kind) {
+    case 1:
+      return { files: await some(picturesIn(content.html).map((fileId) => fileOf(fileId, 'picture'))) };
+    case 4: {
+      const { fileId, name } = content.file;
+      const file = await fileOf(fileId, 'pdf', name);
+      return file && { files: [file] };
+    }
+    case 5: {
+      const { sources, subtitles, coverId } = content.video;
+      const beside = [...subtitles.map(({ fileId }) => fileOf(fileId, 'text')), fileOf(coverId ?? '', 'picture')];
+      const videos = sources.map(async ({ fileId, kind, label }): Promise<VideoChoice[]> => {
+        const file = await fileOf(fileId, 'video');
+        if (!file) return [];
+        if (kind === 'mp4') return [{ ...file, height: heightIn(label) }];
+        const url = await files.url(fileId);
+        return url === undefined ? [] : levelsOf(http, file, url, content.duration ?? 0, signal);
+      });
+      const video = (await Promise.all(videos)).flat();
+      return video.length === 0 ? undefined : { files: await some(beside), video };
+    }
+    case 6: {
+      const pictures = await some(content.images.map(({ fileId, name }) => fileOf(fileId, 'picture', name)));
+      return pictures.length === content.images.length ? { files: pictures } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+const levelsOf = async (
+  http: Kernel['http'],
+  file: PlannedFile,
+  url: string,
+  seconds: number,
+  signal: AbortSignal | undefined,
+): Promise<VideoChoice[]> => {
+  try {
+    const levels = (await readPlaylist(http, url, signal)).levels;
+    return levels.map(({ height, bandwidth }) => ({
+      ...file,
+      segments: true,
+      height,
+      size: Math.round((bandwidth / 8) * seconds),
+    }));
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return [];
+  }
+};
+
+/** The file service's pictures in a text. */
+function picturesIn(html: string): string[] {
+  const stored = html.matchAll(/<img\b[^>]*?\bsrc=["']?([^"'\s>]+)/gi);
+  return [...new Set(Array.from(stored, ([, address = '']) => fileIn(address) ?? ''))].filter((id) => id !== '');
+}

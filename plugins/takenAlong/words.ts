@@ -1,0 +1,38 @@
+import type { LeftLesson, TakenCourse } from './takenCourse.ts';
+import type { Trouble } from './takenCourses.store.ts';
+
+export const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
+  network: '下载断了，网络恢复后自动继续',
+  room: '本机的空间不够，请删除一些已带走的课程再继续',
+  code: '平台的页面还没有存好，请稍后点“继续”',
+  storage: '浏览器没有存下来，请点“继续”重试',
+};
+
+export function stateWords({ state, changed }: TakenCourse, percent: number, trouble: Trouble | undefined): string {
+  if (state === 'whole') return changed ? '已带走，课程有更新' : '已带走';
+  if (trouble) return `下载中断，已完成${percent}%`;
+  return state === 'paused' ? `已暂停，完成${percent}%` : `正在下载，${percent}%`;
+}
+
+const WHY_WORDS: Readonly<Record<LeftLesson['why'], string>> = {
+  kind: '需要联网',
+  locked: '还没有解锁',
+  video: '没有选择视频',
+  missing: '文件不在平台上',
+};
+
+/** `实验2节，需要联网`: the lessons that stay behind, by kind and reason. */
+export function leftWords(left: readonly LeftLesson[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { kind, why } of left) {
+    const words = `${kind}#${WHY_WORDS[why]}`;
+    counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  return [...counts].map(([words, count]) => {
+    const [kind, why] = words.split('#');
+    return `${kind}${count}节（${why}）`;
+  });
+}
+
+export const whyWords = ({ kind, why }: LeftLesson): string =>
+  why === 'kind' ? `${kind}需要联网才能学` : '这一节没有带走';
