@@ -6,9 +6,11 @@ import { alone } from '#plugins/offline/outbox/alone.ts';
 import { filesOf } from '#plugins/offline/uploads/files.ts';
 import { keepPages } from '#plugins/openOffline/contract.ts';
 import { courseAt } from '#plugins/places/places.ts';
+import { getChapterContent } from '#plugins/study/api.ts';
+import { courseRequests } from '#plugins/study/contract.ts';
 import { takenCourses as takenCoursesPage } from './contract.ts';
+import { contentMark } from './contentMark.ts';
 import { fetchFile, fetchSegments } from './download/fetchFile.ts';
-import { differs } from './differs.ts';
 import { planOf, wholeSize } from './take/plan.ts';
 import type { Survey } from './take/survey.ts';
 import { courseKey, type TakenCourse, type Videos } from './takenCourse.ts';
@@ -29,7 +31,7 @@ export class TakenCourses {
   readonly #kernel: Kernel;
   readonly #running = new Map<string, AbortController>();
   /** The kept answers, by the keys of their requests; undefined until they are known. */
-  #kept: ReadonlyMap<string, Pick<StoredAnswer, 'course' | 'role'>> | undefined;
+  #kept: ReadonlyMap<string, Omit<StoredAnswer, 'text'>> = new Map();
   /** Calls that were answered in the upstream's place. */
   readonly #answered = new Set<CallRequest['call']>();
 
@@ -69,7 +71,7 @@ export class TakenCourses {
     const owner = this.#kernel.session.user?.userId;
     if (owner !== this.#owner) {
       this.#stopAll();
-      this.#kept = undefined;
+      this.#kept = new Map();
       runInAction(() => {
         this.courses = undefined;
         this.received = new Map();
@@ -81,7 +83,7 @@ export class TakenCourses {
     try {
       const [courses, files, answers] = await Promise.all([disk.courses(), disk.files(), disk.answers()]);
       if (this.#kernel.session.user?.userId !== owner) return;
-      this.#kept = new Map(answers.map(({ request, course, role }) => [request, { course, role }]));
+      this.#kept = new Map(answers.map((answer) => [answer.request, answer]));
       runInAction(() => {
         this.courses = courses;
         this.failed = false;
@@ -166,6 +168,50 @@ export class TakenCourses {
     await this.load();
   }
 
+  /**
+   * The course is open: notes that it is used, and whether the upstream tells other content than what was taken along.
+   * Looks at answers that the page has anyway. Call the result to stop.
+   */
+  watch(place: TakenCourse['place'], courseId: string): () => void {
+    const { remotes } = this.#kernel;
+    let stop: (() => void) | undefined;
+    let gone = false;
+    void courseRequests(place, courseId).then(({ resources }) => {
+      if (gone) return;
+      const shown = (): readonly (readonly [string, unknown])[] => {
+        const { value } = remotes.get(resources);
+        const taken = this.find(place, courseId);
+        if (!value || taken?.state !== 'whole' || taken.changed) return [];
+        const lessons = value.chapters.flatMap(({ chapterRefs }) => chapterRefs);
+        const contents = lessons.map(({ chapterRefId }) => getChapterContent.with({ chapterRefId }));
+        return [
+          [requestKey(resources), value],
+          ...contents.map((request) => [requestKey(request), remotes.get(request).value] as const),
+        ];
+      };
+      stop = reaction(shown, (answers) => void this.#compare(place, courseId, answers), { fireImmediately: true });
+      const taken = this.find(place, courseId);
+      if (taken) void this.#change(taken.course, { openedAt: Date.now() });
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }
+
+  async #compare(
+    place: TakenCourse['place'],
+    courseId: string,
+    answers: readonly (readonly [string, unknown])[],
+  ): Promise<void> {
+    for (const [key, value] of answers) {
+      const mark = value === undefined ? undefined : this.#kept.get(key)?.mark;
+      if (mark === undefined || mark === (await contentMark(value))) continue;
+      await this.#change(courseKey(place, courseId), { changed: true });
+      return;
+    }
+  }
+
   /** Called when a kept answer stands in for the upstream's. */
   answered({ call }: CallRequest, { course, role }: Pick<StoredAnswer, 'course' | 'role'>): void {
     this.#answered.add(call);
@@ -187,20 +233,12 @@ export class TakenCourses {
   /** The upstream has answered something that is kept here. */
   async #hear(request: CallRequest, text: string): Promise<void> {
     const key = requestKey(request);
-    const kept = this.#kept?.get(key);
+    const kept = this.#kept.get(key);
     const disk = takenDiskOf(this.#kernel);
     if (!kept || !disk) return;
     try {
-      if (kept.role === 'progress') {
-        await disk.renewAnswer(key, text);
-        return;
-      }
-      const before = await disk.answer(key);
-      const changed = before !== undefined && differs(before.text, text);
-      await this.#change(kept.course, {
-        ...(changed && { changed }),
-        ...(kept.role === 'course' && { openedAt: Date.now() }),
-      });
+      if (kept.role === 'progress') await disk.renewAnswer(key, text);
+      if (kept.role === 'course') await this.#change(kept.course, { openedAt: Date.now() });
     } catch {
       // What is kept stays as it is; the next answer is as good.
     }
@@ -253,7 +291,7 @@ export class TakenCourses {
       if (url === undefined) throw new Error(`${fileId} is gone`);
       const fetching = { http, disk, signal, onProgress: (bytes: number) => this.#receive(fileId, bytes) };
       if (segments && taken.videos !== 'none') await fetchSegments(file, url, taken.videos, fetching);
-      else await fetchFile(fileId, url, fetching);
+      else await fetchFile(file, url, fetching);
     }
     signal.throwIfAborted();
     const pages = [takenCoursesPage.pattern, courseAt(taken.place, taken.courseId).pattern];

@@ -14,7 +14,7 @@ import { TakenCourse } from './takenCourse.ts';
 
 const database = openDatabase('yanxi-taken', () => Promise.resolve());
 
-export type KeptAnswer = Pick<StoredAnswer, 'request' | 'role' | 'text'>;
+export type KeptAnswer = Pick<StoredAnswer, 'request' | 'role' | 'text' | 'mark'>;
 
 const STORES = ['courses', 'answers', 'files', 'pieces'] as const;
 const NO_FILE: StoredFile = { courses: [], name: '', type: '', received: 0, pieces: 0, whole: false, version: '' };
@@ -129,9 +129,9 @@ export class TakenDisk {
   }
 
   /** The kept answers without their texts. */
-  async answers(): Promise<readonly Pick<StoredAnswer, 'course' | 'request' | 'role'>[]> {
+  async answers(): Promise<readonly Omit<StoredAnswer, 'text'>[]> {
     const all = await database.ask((db) => db.getAll('answers', this.#all()));
-    return all.map(({ course, request, role }) => ({ course, request, role }));
+    return all.map(({ text: _, ...answer }) => answer);
   }
 
   /** Replaces the text of an answer in all courses that keep it. */

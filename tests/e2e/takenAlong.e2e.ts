@@ -2,7 +2,6 @@
 // A course taken along is studied without a network, by its owner alone, and what was studied arrives.
 import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
-import { getFileInfo } from '#plugins/offline/uploads/files.api.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -39,19 +38,237 @@ async function takeAlong(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('look', async ({ page, context, upstream, signIn }) => {
+/** Goes on along the lessons of the course, as it is studied. */
+const lesson = (page: Page, chapter: string) => page.goto(`${COURSE}&chapter=${chapter}`);
+const video = (page: Page) => page.locator('video');
+const time = (page: Page) => video(page).evaluate((player: HTMLVideoElement) => player.currentTime);
+const list = (page: Page) => page.getByRole('main');
+
+const Rows = v.array(
+  v.looseObject({
+    id: v.string(),
+    content: v.looseObject({
+      studied: v.looseObject({ chapterRefId: v.string(), ranges: v.array(v.tuple([v.number(), v.number()])) }),
+    }),
+  }),
+);
+const Recorded = v.array(
+  v.looseObject({
+    operationId: v.string(),
+    detail: v.looseObject({ chapterRefId: v.string(), ranges: v.array(v.tuple([v.number(), v.number()])) }),
+  }),
+);
+
+interface Studied {
+  readonly id: string;
+  readonly chapterRefId: string;
+  readonly ranges: readonly (readonly [number, number])[];
+}
+
+/** What waits on this machine to be sent. */
+async function waiting(page: Page): Promise<readonly Studied[]> {
+  const rows = await page.evaluate(async () => {
+    const opening = indexedDB.open('yanxi-outbox');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const asking: IDBRequest<unknown[]> = opening.result.transaction('rows').objectStore('rows').getAll();
+    await new Promise((resolve) => asking.addEventListener('success', resolve));
+    opening.result.close();
+    return asking.result;
+  });
+  return v
+    .parse(Rows, rows)
+    .map(({ id, content: { studied } }) => ({ id, chapterRefId: studied.chapterRefId, ranges: studied.ranges }));
+}
+
+async function recorded(upstream: Upstream): Promise<readonly Studied[]> {
+  const effects = v.parse(Recorded, await upstream.effects('trace.record'));
+  return effects.map(({ operationId: id, detail: { chapterRefId, ranges } }) => ({ id, chapterRefId, ranges }));
+}
+
+const byId = (all: readonly Studied[]) => all.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+
+/** What is stored of courses on this machine: the numbers of courses, answers, files and pieces. */
+const storedHere = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('yanxi-taken');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const stores = ['courses', 'answers', 'files', 'pieces'];
+    const counts = stores.map(async (name) => {
+      const counting = opening.result.transaction(name).objectStore(name).count();
+      await new Promise((resolve) => counting.addEventListener('success', resolve));
+      return counting.result;
+    });
+    const all = await Promise.all(counts);
+    opening.result.close();
+    return all;
+  });
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/index');
+  await settled(page);
+  await page.getByRole('button', { name: /^账号菜单/ }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
+}
+
+test('a course taken along is studied without a network by its deep addresses, and what was studied arrives once @both', async ({
+  page,
+  context,
+  upstream,
+  signIn,
+}) => {
+  test.setTimeout(240_000);
   await signIn('zhouyu');
   await join(upstream, context, 'course-7');
   await page.goto(COURSE);
-  await settled(page);
-  console.log(await page.locator('nav[aria-label=课程目录]').innerText());
+  await openTake(page);
+  const sizes = dialog(page).getByRole('definition');
+  await expect(sizes.first()).toContainText(/KB|MB/);
+  await expect(dialog(page)).toContainText('本机可用');
+  await expect(dialog(page)).toContainText('实验3节（需要联网）');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: '开始下载' }).click();
+  await expect(dialog(page).getByText('已带走', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect.poll(async () => (await waiting(page)).length).toBe(0);
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(true);
+  const before = (await recorded(upstream)).length;
+  await lesson(page, 'ref-7-1');
+  await expect(page.getByRole('region', { name: '正文' })).toContainText('先说结论');
+
+  await lesson(page, 'ref-7-3');
+  await expect(page.getByRole('region', { name: '第1页' })).toContainText(/\S/);
+
+  await lesson(page, 'ref-7-9');
+  await expect(page.getByRole('figure').getByRole('img').first()).toBeVisible();
+
+  await lesson(page, 'ref-7-6');
+  await expect(page.getByText('实验需要联网才能学')).toBeVisible();
+
+  await lesson(page, 'ref-7-2');
+  await page.getByRole('button', { name: /^(?:播放视频|从.*继续播放)$/ }).click();
+  await expect.poll(() => time(page)).toBeGreaterThan(1);
+  await video(page).evaluate((player: HTMLVideoElement) => (player.currentTime = 40));
+  await expect.poll(() => time(page)).toBeGreaterThan(41);
+  await openTake(page);
+  await dialog(page).getByRole('link', { name: '已带走的课程' }).click();
+  await expect(page.getByRole('heading', { name: '已带走的课程', level: 1 })).toBeVisible();
+  await expect(list(page).getByRole('link', { name: '网络基础：从一根网线说起' })).toBeVisible();
+
+  await expect
+    .poll(async () => new Set((await waiting(page)).map(({ chapterRefId }) => chapterRefId)))
+    .toEqual(new Set(['ref-7-1', 'ref-7-3', 'ref-7-9', 'ref-7-2']));
+  const studied = await waiting(page);
+  expect(studied.some(({ ranges }) => ranges.some(([, to]) => to > 40))).toBe(true);
+  await context.setOffline(false);
+  await expect.poll(async () => (await waiting(page)).length, { timeout: 60_000 }).toBe(0);
+  expect(byId((await recorded(upstream)).slice(before))).toEqual(byId(studied));
+});
+
+test('nobody else sees a course taken along, and its owner finds it again', async ({
+  page,
+  context,
+  upstream,
+  signIn,
+}) => {
+  await signIn('zhouyu');
+  await join(upstream, context, 'course-7');
+  await page.goto(COURSE);
   await takeAlong(page);
-  console.log(
-    JSON.stringify(
-      (await upstream.requests())
-        .map(({ address }) => address)
-        .filter((one) => one.includes('file'))
-        .slice(0, 80),
-    ),
-  );
+  await signOut(page);
+
+  await context.setOffline(true);
+  await lesson(page, 'ref-7-1');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByText('先说结论')).toHaveCount(0);
+  await context.setOffline(false);
+
+  await signIn('linxia');
+  await page.goto('/personalcenter/taken');
+  await expect(page.getByText('还没有带走的课程')).toBeVisible();
+  await context.setOffline(true);
+  await lesson(page, 'ref-7-1');
+  await expect(page.getByText(/现在没有网络/).first()).toBeVisible();
+  await expect(page.getByText('先说结论')).toHaveCount(0);
+  await expect(page.getByText('已带走的课程')).toHaveCount(0);
+  await context.setOffline(false);
+  await signOut(page);
+
+  await signIn('zhouyu');
+  await page.goto('/personalcenter/taken');
+  await expect(list(page).getByRole('link', { name: '网络基础：从一根网线说起' })).toBeVisible();
+});
+
+test('a course is removed with all its files, and others keep theirs @both', async ({
+  page,
+  context,
+  upstream,
+  signIn,
+}) => {
+  await signIn('zhouyu');
+  await join(upstream, context, 'course-7');
+  await page.goto(COURSE);
+  await takeAlong(page);
+  expect((await storedHere(page)).every((count) => count > 0)).toBe(true);
+  await page.goto('/personalcenter/taken');
+  await expect(list(page)).toContainText(/占用[\d.]+ [KM]B/);
+  await expectAccessible(page);
+  await list(page).getByRole('button', { name: '删除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('还没有带走的课程')).toBeVisible();
+  expect(await storedHere(page)).toEqual([0, 0, 0, 0]);
+});
+
+test('a download is paused, goes on after a reload, and fetches nothing twice', async ({
+  page,
+  context,
+  upstream,
+  signIn,
+}) => {
+  await signIn('zhouyu');
+  await join(upstream, context, 'course-7');
+  await upstream.fail({ match: 'GET /file/out-api/v1/content/{fileId}', kind: 'delay', delay: 700 });
+  await page.goto(COURSE);
+  await openTake(page);
+  await dialog(page).getByRole('button', { name: '开始下载' }).click();
+  await dialog(page).getByRole('button', { name: '暂停' }).click();
+  await expect(dialog(page).getByText(/^已暂停/)).toBeVisible();
+  await page.reload();
+  await openTake(page);
+  await expect(dialog(page).getByText(/^已暂停/)).toBeVisible();
+  await upstream.mend();
+  await dialog(page).getByRole('button', { name: '继续' }).click();
+  await expect(dialog(page).getByText('已带走', { exact: true })).toBeVisible({ timeout: 60_000 });
+  const fetched = (await upstream.requests())
+    .filter(({ address, status }) => address.includes('/content/') && status === 200)
+    .map(({ address }) => address)
+    .filter((address) => /content\/(?:video|handout)/.test(address));
+  expect(fetched).toEqual([...new Set(fetched)]);
+});
+
+test('a course that changed says so, and is brought up to date', async ({ page, context, upstream, signIn }) => {
+  await signIn('zhouyu');
+  await join(upstream, context, 'course-7');
+  await page.goto(COURSE);
+  await takeAlong(page);
+  const answer = await page.evaluate(async () => {
+    const token = /_tk_=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const reply = await fetch('/resource/api/v1/resourcesChapterRef/getByChapterRefId?chapterRefId=ref-7-1', {
+      headers: { token },
+    });
+    return (await reply.json()) as { data: object };
+  });
+  await upstream.answer({
+    match: 'GET /resource/api/v1/resourcesChapterRef/getByChapterRefId',
+    data: { ...answer.data, html: '<p>老师改过了</p>' },
+    times: 1,
+  });
+  await lesson(page, 'ref-7-1');
+  await expect(page.getByRole('region', { name: '正文' })).toContainText('老师改过了');
+  await page.goto('/personalcenter/taken');
+  await expect(list(page).getByText('已带走，课程有更新')).toBeVisible();
+  await list(page).getByRole('button', { name: '更新' }).click();
+  await dialog(page).getByRole('button', { name: '开始下载' }).click();
+  await expect(dialog(page).getByText('已带走', { exact: true })).toBeVisible({ timeout: 60_000 });
 });

@@ -93,6 +93,8 @@ export interface StoredAnswer {
   readonly role: 'course' | 'lesson' | 'progress';
   /** The upstream's answer as it came. */
   readonly text: string;
+  /** Differs if the content does; for `course` and `lesson`. */
+  readonly mark?: string;
 }
 
 /** A file of courses taken along; its content is in `pieces`. */

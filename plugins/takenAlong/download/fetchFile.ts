@@ -20,7 +20,8 @@ export interface Fetching {
 }
 
 /** Resolves once the file is whole; throws where the connection breaks. */
-export async function fetchFile(fileId: string, url: string, fetching: Fetching): Promise<void> {
+export async function fetchFile(planned: PlannedFile, url: string, fetching: Fetching): Promise<void> {
+  const { fileId } = planned;
   const { http, disk, signal, onProgress } = fetching;
   const file = await disk.file(fileId);
   if (!file || file.whole) return;
@@ -28,7 +29,7 @@ export async function fetchFile(fileId: string, url: string, fetching: Fetching)
   onProgress(from);
   const answer = await http.fetchRaw(url, signal, from > 0 ? { range: `bytes=${from}-` } : undefined);
   const told = rangeAnswer(answer, file);
-  if (told === 'failed') throw new Error(`${url}: ${answer.status}`);
+  if (told === 'failed' || isPage(answer, planned)) throw new Error(`${url}: ${answer.status}`);
   if (told === 'whole') {
     await disk.addPiece(fileId, undefined, { whole: true });
     return;
@@ -36,11 +37,15 @@ export async function fetchFile(fileId: string, url: string, fetching: Fetching)
   if (told === 'again' || (told === 'anew' && from > 0)) await disk.dropPieces(fileId);
   if (told === 'again') {
     await answer.body?.cancel();
-    await fetchFile(fileId, url, fetching);
+    await fetchFile(planned, url, fetching);
     return;
   }
   await store(fileId, answer, file, told, fetching);
 }
+
+/** A proxy's page, or an error in an envelope, in place of the file. */
+const isPage = ({ headers }: Response, { part }: PlannedFile): boolean =>
+  part !== 'text' && /^(?:text\/html|application\/json)/.test(headers.get('content-type') ?? '');
 
 async function store(
   fileId: string,

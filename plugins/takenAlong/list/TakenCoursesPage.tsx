@@ -56,10 +56,10 @@ const List = observer(({ of: courses, known }: { of: TakenCourses; known: readon
   const latest = known.toSorted((one, other) => usedAt(other) - usedAt(one));
   return (
     <>
-      <p>
+      <h2 className={css['sum']}>
         共{known.length}门，占用{formatSize(courses.size)}
         {room !== undefined && `，本机还可用${formatSize(room)}`}
-      </p>
+      </h2>
       <RowList rows={latest.map((taken) => rowOf(taken))} />
     </>
   );

@@ -1,6 +1,7 @@
 import IconCloudCheck from '#icons/IconCloudCheck';
 import IconCloudDownload from '#icons/IconCloudDownload';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useKernel } from '#kernel/index.ts';
 import type { CourseToolProps } from '#plugins/study/contract.ts';
 import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
@@ -14,6 +15,8 @@ export default observer(function TakeButton({ place, courseId }: CourseToolProps
   const kernel = useKernel();
   const courses = takenCoursesOf(kernel);
   const taken = courses.find(place, courseId);
+  const isTaken = taken !== undefined;
+  useEffect(() => (isTaken ? courses.watch(place, courseId) : undefined), [isTaken, courses, place, courseId]);
   const Icon = taken?.state === 'whole' ? IconCloudCheck : IconCloudDownload;
   return (
     <TextButton

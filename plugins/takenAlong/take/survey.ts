@@ -7,6 +7,7 @@ import { type ChapterContent, type ChapterRef, getChapterContent } from '#plugin
 import { courseRequests, kindWord } from '#plugins/study/contract.ts';
 import { fileIn } from '#plugins/ui/content/filePictures.ts';
 import { lessonAnswers } from '../contract.ts';
+import { contentMark } from '../contentMark.ts';
 import { readPlaylist } from '../download/playlist.ts';
 import type { LeftLesson, Part, PlannedFile } from '../takenCourse.ts';
 import type { KeptAnswer } from '../takenDisk.ts';
@@ -46,15 +47,18 @@ export async function surveyCourse(
   const { http } = kernel;
   const texts = new Map<string, string>();
   const stop = http.onAnswer((request, text) => texts.set(requestKey(request), text));
-  const asked: { request: CallRequest; role: KeptAnswer['role'] }[] = [];
-  const ask = <R>(request: CallRequest<R>, role: KeptAnswer['role']): Promise<R> => {
-    asked.push({ request, role });
-    return http.send(request, { tips: false, signal });
+  const asked: { key: string; role: KeptAnswer['role']; mark?: string }[] = [];
+  const ask = async <R>(request: CallRequest<R>, role: KeptAnswer['role']): Promise<R> => {
+    const value = await http.send(request, { tips: false, signal });
+    asked.push({ key: requestKey(request), role, ...(role !== 'progress' && { mark: await contentMark(value) }) });
+    return value;
   };
   try {
     const { resources, traces, recent } = await courseRequests(place, courseId);
     const course = await ask(resources, 'course');
-    for (const own of [traces, recent]) if (own) await ask(own, 'progress');
+    // An upstream may lack them.
+    if (traces) await ask(traces, 'progress').catch(whyNot);
+    if (recent) await ask(recent, 'progress').catch(whyNot);
     const refs = course.chapters.flatMap(({ chapterRefs }) => chapterRefs);
     const surveyed: (SurveyedLesson | LeftLesson)[] = [];
     const files = filesOf(kernel);
@@ -70,7 +74,6 @@ export async function surveyCourse(
         for (const { item } of kernel.contributions(lessonAnswers)) {
           if (!item.kinds.includes(ref.kind)) continue;
           const { default: callsOf } = await item.calls();
-          // An upstream may lack them.
           for (const call of callsOf({ place, courseId, chapterRefId })) await ask(call, 'progress').catch(whyNot);
         }
         const found = await filesIn(http, files, content, signal);
@@ -79,10 +82,9 @@ export async function surveyCourse(
       surveyed.push(...(await Promise.all(some)));
     }
     onLesson(refs.length, refs.length);
-    const answers = asked.flatMap(({ request, role }): KeptAnswer[] => {
-      const key = requestKey(request);
+    const answers = asked.flatMap(({ key, ...about }): KeptAnswer[] => {
       const text = texts.get(key);
-      return text === undefined ? [] : [{ request: key, role, text }];
+      return text === undefined ? [] : [{ request: key, ...about, text }];
     });
     const isLeft = (lesson: SurveyedLesson | LeftLesson): lesson is LeftLesson => 'why' in lesson;
     return {
