@@ -37,6 +37,7 @@ const OFFLINE = '#plugins/offline/points.ts';
 const STUDY = '#plugins/study/contract.ts';
 const INSTITUTIONS = '#plugins/institutions/contract.ts';
 const RECORDS = '#plugins/records/contract.ts';
+const TAKEN_ALONG = '#plugins/takenAlong/contract.ts';
 const OPEN_OFFLINE = '#plugins/openOffline/contract.ts';
 const SIGN_IN_WAYS = '#plugins/shell/signIn/signInWays.ts';
 const TODOS = '#plugins/todos/contract.ts';
@@ -85,6 +86,7 @@ export default ${name}Marks;
 `,
     },
   },
+  courseTools: { id: 'study.courseTools', from: STUDY },
   // Over videos.
   machineParts: { id: 'experiments.machineParts', from: '#plugins/experiments/contract.ts', fields: () => "at: 'bar'" },
   chapterOverlays: { id: 'study.overlays', from: STUDY, fields: () => 'kinds: [5]' },
@@ -188,6 +190,38 @@ export default function ${name}Background(_kernel: Kernel): void {}
     },
   },
   whenCutOff: { id: 'offline.whenCutOff', from: OFFLINE },
+  keptAnswers: {
+    id: 'offline.keptAnswers',
+    from: OFFLINE,
+    loads: {
+      field: 'find',
+      file: (name) => `find${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      text: ({ name, title }) => `import type { FindAnswer } from '${OFFLINE}';
+
+/** ${title} where the upstream does not answer: to be written. */
+const ${name}Answer: FindAnswer = () => Promise.resolve(undefined);
+
+export default ${name}Answer;
+`,
+    },
+  },
+  // A video's.
+  lessonAnswers: {
+    id: 'takenAlong.lessonAnswers',
+    from: TAKEN_ALONG,
+    fields: () => 'kinds: [5]',
+    loads: {
+      field: 'calls',
+      file: (name) => `${name}Calls`,
+      text: ({ name, title }) => `import type { CallRequest } from '#kernel/index.ts';
+
+/** ${title} of a lesson that is taken along: to be written. */
+const ${name}Calls = (): readonly CallRequest[] => [];
+
+export default ${name}Calls;
+`,
+    },
+  },
   worksOffline: { id: 'openOffline.worksOffline', from: OPEN_OFFLINE, fields: () => 'with: []', loads: 'nothing' },
   keptWork: {
     id: 'openOffline.keptWork',

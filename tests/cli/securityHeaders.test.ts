@@ -10,14 +10,14 @@ const connects = (deployment: unknown): string | undefined =>
     .find((directive) => directive.startsWith('connect-src'));
 
 test('pages talk to their own site, to the services and to the hosts that the deployment names', () => {
-  expect(connects({})).toBe("connect-src 'self'");
+  expect(connects({})).toBe("connect-src 'self' blob:");
   expect(
     connects({ services: { file: 'https://api.example.edu.cn/file' }, fileHosts: ['https://cdn.example.com'] }),
   ).toBe(
-    "connect-src 'self' https://api.example.edu.cn https://cdn.example.com wss://api.example.edu.cn wss://cdn.example.com",
+    "connect-src 'self' blob: https://api.example.edu.cn https://cdn.example.com wss://api.example.edu.cn wss://cdn.example.com",
   );
   expect(connects({ nodeHosts: ['http://node.example.edu.cn:8443'] })).toBe(
-    "connect-src 'self' http://node.example.edu.cn:8443 ws://node.example.edu.cn:8443",
+    "connect-src 'self' blob: http://node.example.edu.cn:8443 ws://node.example.edu.cn:8443",
   );
 });
 

@@ -168,7 +168,7 @@ test('whoever finds a vulnerability reads where to report it, as it stands in th
 test('services elsewhere may be called, and nothing else', async () => {
   const deployment = JSON.stringify({ services: { training: 'https://api.example.edu.cn/training' } });
   const policy = (await (await openSite({ deployment })).open('/index')).headers.get('content-security-policy');
-  expect(policy).toContain("connect-src 'self' https://api.example.edu.cn wss://api.example.edu.cn;");
+  expect(policy).toContain("connect-src 'self' blob: https://api.example.edu.cn wss://api.example.edu.cn;");
 });
 
 test('a page names what it loads, what every page loads first; a page of a plugin that is off names nothing', async () => {

@@ -105,9 +105,10 @@ export async function fetchSegments(
   const chosen = chooseVideo(choices, videos);
   const level = levels.find(({ url }) => url === chosen?.fileId);
   if (!level) throw new Error(`${address} has no level`);
-  const { text } = await readPlaylist(http, level.url, signal);
-  const all = piecesOf(text, level.url);
-  const playlist = withAddresses(text, level.url, String);
+  const { text, levels: found } = await readPlaylist(http, level.url, signal);
+  const base = found[0]?.url ?? level.url;
+  const all = piecesOf(text, base);
+  const playlist = withAddresses(text, base, String);
   let now: StoredFile | undefined = file;
   if (file.pieces > 0 && file.playlist !== playlist) {
     await disk.dropPieces(fileId);

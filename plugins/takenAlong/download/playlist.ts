@@ -44,10 +44,10 @@ export async function readPlaylist(
   address: string,
   signal?: AbortSignal,
 ): Promise<Playlist> {
-  const url = new URL(address, location.href).href;
-  const answer = await http.fetchRaw(url, signal);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return parsePlaylist(await answer.text(), url);
+  const answer = await http.fetchRaw(address, signal);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  // Its own addresses are relative to where it was found.
+  return parsePlaylist(await answer.text(), answer.url || address);
 }
 
 const ADDRESS = /URI="([^"]+)"/;

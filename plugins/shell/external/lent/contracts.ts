@@ -6,7 +6,7 @@ export { signInWays } from '#plugins/shell/signIn/signInWays.ts';
 export { covers } from '#plugins/ui/covers/points.ts';
 export { voids } from '#plugins/ui/states/voids.ts';
 export { outboxes } from '#plugins/offline/outbox/points.ts';
-export { background, whenCutOff } from '#plugins/offline/points.ts';
+export { background, keptAnswers, whenCutOff } from '#plugins/offline/points.ts';
 export { APPLICATIONS_AT_FIRST, applicationLists, myInfo } from '#plugins/account/contract.ts';
 export { activityDetail, beforeCheckIn } from '#plugins/activities/contract.ts';
 export { courseTabs, pathDetail, pathList } from '#plugins/catalogue/contract.ts';
@@ -61,11 +61,13 @@ export {
   chapterKinds,
   chapterMarks,
   chapterOverlays,
+  courseTools,
   kindWord,
   showOwnChapters,
   studyPanels,
 } from '#plugins/study/contract.ts';
 export { feedback } from '#plugins/support/contract.ts';
+export { lessonAnswers, takenCourses } from '#plugins/takenAlong/contract.ts';
 export { taskDetail } from '#plugins/tasks/contract.ts';
 export { todos } from '#plugins/todos/contract.ts';
 export { clazzTabs } from '#plugins/training/contract.ts';
