@@ -31,7 +31,7 @@ export class TakenCourses {
   readonly #kernel: Kernel;
   readonly #running = new Map<string, AbortController>();
   /** The kept answers, by the keys of their requests; undefined until they are known. */
-  #kept: ReadonlyMap<string, Omit<StoredAnswer, 'text'>> = new Map();
+  #kept: ReadonlyMap<string, Pick<StoredAnswer, 'course' | 'role' | 'mark'>> = new Map();
   /** Calls that were answered in the upstream's place. */
   readonly #answered = new Set<CallRequest['call']>();
 
@@ -83,7 +83,12 @@ export class TakenCourses {
     try {
       const [courses, files, answers] = await Promise.all([disk.courses(), disk.files(), disk.answers()]);
       if (this.#kernel.session.user?.userId !== owner) return;
-      this.#kept = new Map(answers.map((answer) => [answer.request, answer]));
+      this.#kept = new Map(
+        answers.map(({ request, course, role, mark }) => [
+          request,
+          { course, role, ...(mark !== undefined && { mark }) },
+        ]),
+      );
       runInAction(() => {
         this.courses = courses;
         this.failed = false;

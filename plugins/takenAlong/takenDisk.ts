@@ -128,10 +128,8 @@ export class TakenDisk {
     return database.ask((db) => db.getFromIndex('answers', 'request', [...this.#place, request]));
   }
 
-  /** The kept answers without their texts. */
-  async answers(): Promise<readonly Omit<StoredAnswer, 'text'>[]> {
-    const all = await database.ask((db) => db.getAll('answers', this.#all()));
-    return all.map(({ text: _, ...answer }) => answer);
+  answers(): Promise<readonly StoredAnswer[]> {
+    return database.ask((db) => db.getAll('answers', this.#all()));
   }
 
   /** Replaces the text of an answer in all courses that keep it. */

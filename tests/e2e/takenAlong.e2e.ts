@@ -257,7 +257,8 @@ test('a course that changed says so, and is brought up to date', async ({ page, 
     const reply = await fetch('/resource/api/v1/resourcesChapterRef/getByChapterRefId?chapterRefId=ref-7-1', {
       headers: { token },
     });
-    return (await reply.json()) as { data: object };
+    const answered: { data: object } = await reply.json();
+    return answered;
   });
   await upstream.answer({
     match: 'GET /resource/api/v1/resourcesChapterRef/getByChapterRefId',
