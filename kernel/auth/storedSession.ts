@@ -19,8 +19,11 @@ const LEFT_OFF_KEY = 'yanxi.left-off';
 const EXPIRED_KEY = 'yanxi-kept.expired';
 /** Browsers silently drop cookies of more than 4096 bytes. */
 const COOKIE_ROOM = 3800;
-/** Seconds after its expiry for which a token still identifies the user offline. */
-const OFFLINE_GRACE = 12 * 3600;
+/**
+ * Seconds after its expiry for which a token still identifies the user offline: as long as the user's own cookie, so that
+ * courses taken along can be studied for days.
+ */
+const OFFLINE_GRACE = COOKIE_EXPIRY;
 
 export const storedToken = (): string | undefined => readCookie(TOKEN_COOKIE) || undefined;
 

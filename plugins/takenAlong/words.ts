@@ -17,21 +17,20 @@ export function stateWords({ state, changed }: TakenCourse, percent: number, tro
 const WHY_WORDS: Readonly<Record<LeftLesson['why'], string>> = {
   kind: '需要联网',
   locked: '还没有解锁',
-  video: '没有选择视频',
+  video: '没有选择带上',
   missing: '文件不在平台上',
 };
 
-/** `实验2节，需要联网`: the lessons that stay behind, by kind and reason. */
-export function leftWords(left: readonly LeftLesson[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const { kind, why } of left) {
-    const words = `${kind}#${WHY_WORDS[why]}`;
-    counts.set(words, (counts.get(words) ?? 0) + 1);
-  }
-  return [...counts].map(([words, count]) => {
-    const [kind, why] = words.split('#');
-    return `${kind}${count}节（${why}）`;
-  });
+/** `实验3节、测验1节需要联网；视频2节没有选择带上`: the lessons that stay behind, by reason. */
+export function leftWords(left: readonly LeftLesson[]): string {
+  const reasons = [...new Set(left.map(({ why }) => why))];
+  return reasons
+    .map((reason) => {
+      const kinds = left.filter(({ why }) => why === reason).map(({ kind }) => kind);
+      const counts = [...new Set(kinds)].map((kind) => `${kind}${kinds.filter((one) => one === kind).length}节`);
+      return counts.join('、') + WHY_WORDS[reason];
+    })
+    .join('；');
 }
 
 export const whyWords = ({ kind, why }: LeftLesson): string =>

@@ -125,7 +125,7 @@ test('a course taken along is studied without a network by its deep addresses, a
   const sizes = dialog(page).getByRole('definition');
   await expect(sizes.first()).toContainText(/KB|MB/);
   await expect(dialog(page)).toContainText('本机可用');
-  await expect(dialog(page)).toContainText('实验3节（需要联网）');
+  await expect(dialog(page)).toContainText('实验3节、测验1节、作业1节、考试1节需要联网');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: '开始下载' }).click();
   await expect(dialog(page).getByText('已带走', { exact: true })).toBeVisible({ timeout: 60_000 });

@@ -75,18 +75,12 @@ const rowOf = (taken: TakenCourse) => ({
     taken.openedAt === undefined ? '还没有打开过' : `${formatRecent(taken.openedAt, Date.now())}打开过`,
     taken.left.length > 0 && `${taken.left.length}节没有带走`,
   ],
-  note: <Progressing of={taken} />,
-  action: <Renew of={taken} />,
+  note: <Row of={taken} />,
 });
 
-const Renew = observer(({ of: { state, changed, place, courseId } }: { of: TakenCourse }) => {
+const Row = observer(({ of: taken }: { of: TakenCourse }) => {
   const kernel = useKernel();
-  if (state !== 'whole') return null;
-  return (
-    <Button variant={changed ? 'filled' : 'default'} onClick={() => openTakeDialog(kernel, place, courseId, true)}>
-      更新
-    </Button>
-  );
+  return <Progressing of={taken} renew={() => openTakeDialog(kernel, taken.place, taken.courseId, true)} />;
 });
 
 /** Looked up again whenever the courses take up more or less. */

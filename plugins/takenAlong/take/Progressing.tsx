@@ -8,11 +8,11 @@ import { stateWords, TROUBLE_WORDS } from '../words.ts';
 import css from './Take.module.css';
 
 /** How far a course has come, with the ways to pause it, to go on and to remove it. */
-export const Progressing = observer(({ of: taken }: { of: TakenCourse }) => {
+export const Progressing = observer(({ of: taken, renew }: { of: TakenCourse; renew: () => void }) => {
   const courses = takenCoursesOf(useKernel());
   const percent = courses.percentOf(taken);
   const trouble = courses.troubleOf(taken);
-  const { state, title } = taken;
+  const { state, title, changed } = taken;
   const whole = state === 'whole';
   return (
     <div className={css['progressing']}>
@@ -29,6 +29,11 @@ export const Progressing = observer(({ of: taken }: { of: TakenCourse }) => {
         )}
         {(state === 'paused' || (trouble !== undefined && !whole)) && (
           <Button onClick={() => void courses.resume(taken)}>继续</Button>
+        )}
+        {whole && (
+          <Button variant={changed ? 'filled' : 'default'} onClick={renew}>
+            {changed ? '更新' : '检查更新'}
+          </Button>
         )}
         <ConfirmButton
           question={whole ? `删除带走的《${title}》？` : `取消下载《${title}》？`}

@@ -1,4 +1,4 @@
-import { Alert, Button, Radio } from '@mantine/core';
+import { Alert, Radio } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { RouteLink, useKernel } from '#kernel/index.ts';
@@ -69,7 +69,7 @@ const Prepare = observer(({ place, courseId, begun }: { place: Place; courseId: 
     );
   }
   if (plan.lessons === 0 && !preparation.hasVideos) {
-    return <p>这门课程现在没有可以带走的内容：{leftWords(plan.left).join('、')}。</p>;
+    return <p>这门课程现在没有可以带走的内容：{leftWords(plan.left)}。</p>;
   }
   return <Ready of={preparation} plan={plan} begun={begun} />;
 });
@@ -150,7 +150,7 @@ function Sizes({ plan, room }: { plan: Plan; room: number | undefined }) {
 
 function LeftBehind({ of }: { of: readonly LeftLesson[] }) {
   if (of.length === 0) return null;
-  return <p className="yx-note">不能带走：{leftWords(of).join('、')}</p>;
+  return <p className="yx-note">不能带走：{leftWords(of)}</p>;
 }
 
 interface ShortOfRoomProps {
@@ -188,15 +188,8 @@ const ShortOfRoom = observer(({ of: preparation, proposed, lacking }: ShortOfRoo
 
 const Taken = observer(({ of: taken, renew }: { of: TakenCourse; renew: () => void }) => (
   <>
-    <Progressing of={taken} />
+    <Progressing of={taken} renew={renew} />
     <Sizes plan={taken} room={undefined} />
     <LeftBehind of={taken.left} />
-    {taken.state === 'whole' && (
-      <div className={css['buttons']}>
-        <Button variant="default" onClick={renew}>
-          {taken.changed ? '更新' : '看看有没有更新'}
-        </Button>
-      </div>
-    )}
   </>
 ));
