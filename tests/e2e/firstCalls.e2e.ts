@@ -96,6 +96,7 @@ const LATE_SOURCES: Readonly<Record<string, string>> = {
   'plugins/ui/editor/pictures/uploadPicture.ts': 'whether a text is still written stands in the answer',
   'plugins/certificates/check/credential.ts': 'checks files, once the page stands',
   'plugins/offline/startBackground.ts': 'what goes on unseen begins once the page stands',
+  'plugins/takenAlong/keptCourses.ts': 'what is kept of others is forgotten once the page stands',
   'plugins/takenAlong/start.ts': 'goes on with downloads once the page stands',
   'plugins/takenAlong/take/TakeButton.tsx': 'that the user has joined stands in their progress',
   'plugins/openOffline/start.ts': 'keeps what is open for when there is no network, once it stands',

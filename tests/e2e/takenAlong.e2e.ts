@@ -273,3 +273,22 @@ test('a course that changed says so, and is brought up to date', async ({ page, 
   await dialog(page).getByRole('button', { name: '开始下载' }).click();
   await expect(dialog(page).getByText('已带走', { exact: true })).toBeVisible({ timeout: 60_000 });
 });
+
+test('a video in segments is taken along and sought without a network', async ({ page, context, upstream, signIn }) => {
+  await signIn('zhouyu');
+  await join(upstream, context, 'course-7');
+  await page.route(/getByChapterRefId\?chapterRefId=ref-7-2$/, async (route) => {
+    const answer = await route.fetch();
+    const body: { data: { video: { sources: unknown } } } = await answer.json();
+    body.data.video.sources = [{ kind: 'hls', fileId: 'hls-1', label: '自动' }];
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto(COURSE);
+  await takeAlong(page);
+  await context.setOffline(true);
+  await lesson(page, 'ref-7-2');
+  await page.getByRole('button', { name: /^(?:播放视频|从.*继续播放)$/ }).click();
+  await expect.poll(() => time(page)).toBeGreaterThan(1);
+  await video(page).evaluate((player: HTMLVideoElement) => (player.currentTime = 40));
+  await expect.poll(() => time(page)).toBeGreaterThan(41);
+});
