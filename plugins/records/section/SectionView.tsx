@@ -20,6 +20,7 @@ import { Card } from '../parts/Card.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { PrintButton } from '#plugins/ui/print/PrintButton.tsx';
 import table from '../parts/Table.module.css';
+import figure from '../whole/TotalFigure.module.css';
 import { isDue, STATE_SHAPES, stateName } from './rowWords.ts';
 import { chartOf } from './sectionChart.ts';
 import { columnsOf, NONE, tableOf } from './sectionTable.ts';
@@ -82,10 +83,10 @@ function Summary({ source, of: { total, summary }, all }: PartProps & { of: Sect
     <Card row>
       {done !== undefined && whole > 0 && (
         <RingChart value={done} max={whole}>
-          <span>
+          <strong className={figure['total']}>
             {formatFigure(done)}/{formatFigure(whole)}
-          </span>
-          <span>已完成</span>
+          </strong>
+          <span className="yx-note">已完成</span>
         </RingChart>
       )}
       <Figures

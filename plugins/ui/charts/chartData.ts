@@ -1,5 +1,6 @@
 // The data of a chart; the chart, the table for screen readers and the file are all made from it.
 import { formatFigure } from '../formatFigure.ts';
+import { formatPercent } from '../formatPercent.ts';
 
 export interface ChartSeries {
   name: string;
@@ -27,7 +28,7 @@ export interface ChartData {
 const NONE = '—';
 
 export const valueWords = (value: number | null | undefined, unit: string, empty = NONE): string =>
-  typeof value === 'number' ? formatFigure(value) + unit : empty;
+  typeof value === 'number' ? (unit === '%' ? formatPercent(value) : formatFigure(value) + unit) : empty;
 
 export const wordsAt = ({ values, empty }: ChartSeries, at: number, unit: string): string =>
   valueWords(values[at], unit, typeof empty === 'string' ? empty : empty?.[at]);

@@ -66,3 +66,18 @@ test.for([
 test.for(['-5', '+3.1', '86.5', '一=二', '2026-11-27', ''])('a harmless cell stays as it is: %j', (cell) => {
   expect(csvOf([[cell]])).toBe(`\uFEFF${cell}\r\n`);
 });
+
+test('a percentage is whole, and 100% is only said once all is done', () => {
+  const rates = {
+    title: '得分率',
+    of: '作业',
+    unit: '%',
+    labels: ['甲', '乙'],
+    series: [{ name: '我', values: [61.5, 99.9] }],
+  };
+  expect(chartRows(rates)).toEqual([
+    ['作业', '我'],
+    ['甲', '61%'],
+    ['乙', '99%'],
+  ]);
+});
