@@ -16,6 +16,8 @@ import { groupTodos, nearest, SPANS } from './todoTimes.ts';
 
 /** The number of rows beside the card for resuming a course. */
 const MOST = 4;
+/** With so few, a line says that the room below them is left on purpose. */
+const FEW = 2;
 
 /** The front page's list of tasks that are due today and this week, with links. */
 export default observer(function HomeTodos() {
@@ -49,6 +51,9 @@ export default observer(function HomeTodos() {
       <Week of={list} />
       {todos.length === 0 && <Nothing of={list} />}
       {todos.length > 0 && (all ? <AllOfThem of={list} /> : <Rows of={nearest(todos, now, MOST)} now={now} />)}
+      {todos.length > 0 && todos.length <= FEW && !list.waiting && !list.failed && (
+        <p className={`yx-note ${css['rest']}`}>别的这周没有要交、要考的，按自己的节奏学就好。</p>
+      )}
       {list.failed && todos.length > 0 && <Missing of={list} />}
       {list.partial && (
         <p className={css['partial']}>
