@@ -41,10 +41,14 @@ export const ClazzCourses = observer(({ clazz }: { clazz: MyClazzDetail }) => {
 function Course({ clazzId, course }: { clazzId: string; course: StudiedCourse }) {
   const { courseId, title, cover, teacherName, chapterNum, doneChapterNum, duration, required, progress } = course;
   const { lastTime, lockReason } = course;
+  const lessons =
+    typeof doneChapterNum === 'number' && typeof chapterNum === 'number'
+      ? { done: doneChapterNum, total: chapterNum }
+      : undefined;
   const facts = [
     required ? '必修' : '选修',
     teacherName,
-    typeof doneChapterNum === 'number' && typeof chapterNum === 'number' ? `${doneChapterNum} / ${chapterNum}节` : '',
+    lessons ? `${lessons.done} / ${lessons.total}节` : '',
     formatKnown(duration),
     lastTime ? `${formatRecent(lastTime)}学过` : '',
   ];
@@ -57,6 +61,7 @@ function Course({ clazzId, course }: { clazzId: string; course: StudiedCourse })
       locked={lockReason}
       to={clazzCourseStudy.with({ clazzId, courseId })}
       progress={progress}
+      lessons={lessons}
     />
   );
 }

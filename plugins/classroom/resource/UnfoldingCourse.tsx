@@ -2,6 +2,8 @@ import { Button, Progress } from '@mantine/core';
 import { RouteLink } from '#kernel/index.ts';
 import { formatKnown } from '#plugins/ui/clock/duration.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
+import { formatPercent } from '#plugins/ui/formatPercent.ts';
+import { InkCells } from '#plugins/ui/charts/InkCells.tsx';
 import { Tag } from '#plugins/ui/detail/Tag.tsx';
 import { CourseRow } from '#plugins/ui/lists/rows/CourseRow.tsx';
 import type { StudiedCourse } from '#plugins/study/api.ts';
@@ -52,15 +54,18 @@ export function UnfoldingCourse({ course, place, unfolded, current, onFold }: Un
 
 function CourseProgress({ of: { title, progress, doneChapterNum, chapterNum } }: { of: StudiedCourse }) {
   if (typeof progress !== 'number') return null;
-  const percent = Math.floor(progress);
+  const label = `《${title}》的学习进度`;
+  const counted = typeof doneChapterNum === 'number' && typeof chapterNum === 'number' && chapterNum > 0;
   return (
     <div className={`yx-note ${css['progress']}`}>
-      <Progress value={percent} aria-label={`《${title}》的学习进度`} className={css['bar'] ?? ''} />
-      <span>
-        {percent}%
-        {typeof doneChapterNum === 'number' &&
-          typeof chapterNum === 'number' &&
-          `，学完${doneChapterNum} / ${chapterNum}`}
+      {counted ? (
+        <InkCells label={label} done={doneChapterNum} total={chapterNum} />
+      ) : (
+        <Progress value={progress} aria-label={label} className={css['bar'] ?? ''} />
+      )}
+      <span className="yx-whole">
+        {formatPercent(progress)}
+        {counted && `，学完${doneChapterNum} / ${chapterNum}`}
       </span>
     </div>
   );

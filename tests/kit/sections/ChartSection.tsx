@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
 import { type ChartData, chartRows } from '#plugins/ui/charts/chartData.ts';
 import { saveCsv } from '#plugins/ui/charts/csv.ts';
+import { InkCells } from '#plugins/ui/charts/InkCells.tsx';
 import { LineChart } from '#plugins/ui/charts/LineChart.tsx';
 import { RingChart } from '#plugins/ui/charts/RingChart.tsx';
 import { Case, KitSection } from '../Case.tsx';
@@ -70,6 +71,11 @@ export function ChartSection() {
         <RingChart value={null} max={100}>
           还没有成绩
         </RingChart>
+      </Case>
+      <Case name="一节一格；太多时是一条" wide>
+        <InkCells label="课程进度" done={0} total={7} />
+        <InkCells label="课程进度" done={13} total={15} />
+        <InkCells label="课程进度" done={30} total={60} />
       </Case>
       <Case name="存成表格">
         <Button variant="default" onClick={() => saveCsv('考试', chartRows(SCORES))}>

@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core';
+import { InkCells } from '../../charts/InkCells.tsx';
 import css from './DoneOfAll.module.css';
 
 interface DoneOfAllProps {
@@ -16,7 +16,7 @@ export function DoneOfAll({ name, count }: DoneOfAllProps) {
       <span>
         已完成{done} / {total}个{name}
       </span>
-      <Progress value={(done / total) * 100} aria-label={`${name}完成的比例`} className={css['bar'] ?? ''} />
+      <InkCells label={`${name}完成的比例`} done={done} total={total} />
     </div>
   );
 }

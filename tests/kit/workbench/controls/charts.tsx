@@ -1,6 +1,7 @@
 import { BarChart } from '#plugins/ui/charts/BarChart.tsx';
 import type { ChartData } from '#plugins/ui/charts/chartData.ts';
 import { CsvButton } from '#plugins/ui/charts/CsvButton.tsx';
+import { InkCells } from '#plugins/ui/charts/InkCells.tsx';
 import { LineChart } from '#plugins/ui/charts/LineChart.tsx';
 import { RingChart } from '#plugins/ui/charts/RingChart.tsx';
 import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
@@ -39,6 +40,9 @@ export const CHARTS: KitFamily = {
       >
         {of.text('children', '78.4分')}
       </RingChart>
+    )),
+    control('InkCells', (of) => (
+      <InkCells label={of.text('label', '课程进度')} done={of.number('done', 5)} total={of.number('total', 12)} />
     )),
     control('CsvButton', (of) => (
       <CsvButton
