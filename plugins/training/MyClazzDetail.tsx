@@ -50,6 +50,7 @@ export default observer(function MyClazzDetail({ id, tab }: PageProps<typeof myC
             folds
             facts={factsOf(found)}
             action={<Continue clazzId={id} />}
+            actionElsewhere={tab !== 'courses'}
             rare={found.status === 5 ? [] : [{ label: '退出培训班', act: leave, danger: true }]}
             note={<Standing clazzId={id} />}
           />

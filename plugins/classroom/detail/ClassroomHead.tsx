@@ -48,10 +48,12 @@ const ofAll = (part: number | null | undefined, all: number | null | undefined, 
 interface ClassroomHeadProps {
   place: Place;
   classroom: ClassroomDetail;
+  /** The courses are open, where the head's button leads. */
+  atCourses: boolean;
 }
 
 /** The classroom's title, the user's progress, and where to continue. It stays when the tab changes. */
-export const ClassroomHead = observer(({ place, classroom }: ClassroomHeadProps) => {
+export const ClassroomHead = observer(({ place, classroom, atCourses }: ClassroomHeadProps) => {
   const { classroomId, title, cover, status, teachers, teacherName, agencyName, clazzId, clazzTitle, courseNum } =
     classroom;
   const trace = useRemote(getClassroomTrace.with({ classroomId })).value;
@@ -83,6 +85,7 @@ export const ClassroomHead = observer(({ place, classroom }: ClassroomHeadProps)
       }
       facts={classroomFacts(trace)}
       action={<Continue place={place} classroom={classroom} />}
+      actionElsewhere={!atCourses}
       note={
         <>
           <HeadProgress label="课堂学习进度" value={trace?.progress ?? classroom.progress} />

@@ -19,6 +19,7 @@ export default observer(function ClassroomPage({ kind, id, tab }: ClassroomPageP
   const { list } = PLACES[kind];
   const tabs = tabsOf(kind, contributions(classroomTabs));
   const standing = standingTab(kind, tab, tabs, plugins);
+  const atCourses = 'contributed' in standing && standing.contributed.item.id === 'resource';
   const lost = standing.kind === 'lost';
   const classroom = useRemote(lost ? undefined : CLASSROOM_PLACES[kind].get(id));
   usePageTitle(
@@ -45,7 +46,7 @@ export default observer(function ClassroomPage({ kind, id, tab }: ClassroomPageP
           <Taught place={{ kind, id }} classroom={found} tab={tab} />
         ) : (
           <>
-            <ClassroomHead place={{ kind, id }} classroom={found} />
+            <ClassroomHead place={{ kind, id }} classroom={found} atCourses={atCourses} />
             <ClassroomParts place={{ kind, id }} classroom={found} tabs={tabs} standing={standing} />
           </>
         )

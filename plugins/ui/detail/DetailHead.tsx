@@ -32,6 +32,8 @@ interface DetailHeadProps {
   cover: string;
   /** The main action; on phones it stays at the bottom of the screen. */
   action?: ReactNode;
+  /** The main action is not that of the open tab: it is less prominent, and absent on phones. */
+  actionElsewhere?: boolean;
   /** Rare actions, such as leaving a class; behind ⋯. */
   rare?: readonly RareAction[];
   /** A hint for the main action, or the user's progress. */
@@ -52,7 +54,7 @@ interface DetailHeadProps {
  */
 export function DetailHead(props: DetailHeadProps) {
   const { id, kind, title, steps, mark, summary, tags = [], cover } = props;
-  const { action, rare = [], note, folds = false } = props;
+  const { action, actionElsewhere = false, rare = [], note, folds = false } = props;
   const facts = knownFacts(props.facts ?? []);
   const aside = props.aside && knownFacts(props.aside);
   const [folded, setFolded] = useState(folds);
@@ -61,7 +63,7 @@ export function DetailHead(props: DetailHeadProps) {
   const inCard = new Set(aside?.map(({ label }) => label));
   const onward = (action !== undefined || note !== undefined || inCard.size > 0) && (
     <div className={cx(css['onward'], aside && css['card'])} data-past={past || undefined}>
-      {action !== undefined && <DockedAction>{action}</DockedAction>}
+      {action !== undefined && <DockedAction elsewhere={actionElsewhere}>{action}</DockedAction>}
       {note !== undefined && <div className={`yx-note ${css['note']}`}>{note}</div>}
       {inCard.size > 0 && (
         <dl className={css['rows']}>

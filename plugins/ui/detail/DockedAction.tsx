@@ -2,8 +2,14 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useRootMark } from '../useRootMark.ts';
 import css from './DetailHead.module.css';
 
+interface DockedActionProps {
+  /** It is not the action of the open tab. */
+  elsewhere?: boolean;
+  children: ReactNode;
+}
+
 /** The main action, which may render nothing. On phones it stays at the bottom of the screen. */
-export function DockedAction({ children }: { children: ReactNode }) {
+export function DockedAction({ elsewhere = false, children }: DockedActionProps) {
   const box = useRef<HTMLDivElement>(null);
   const [filled, setFilled] = useState(false);
   useLayoutEffect(() => {
@@ -15,9 +21,14 @@ export function DockedAction({ children }: { children: ReactNode }) {
     look();
     return () => changes.disconnect();
   }, []);
-  useRootMark('docked', filled);
+  useRootMark('docked', filled && !elsewhere);
   return (
-    <div className={css['action']} data-dock="action" ref={box}>
+    <div
+      className={css['action']}
+      data-dock={elsewhere ? undefined : 'action'}
+      data-elsewhere={elsewhere || undefined}
+      ref={box}
+    >
       {children}
     </div>
   );
