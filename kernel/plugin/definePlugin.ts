@@ -40,8 +40,8 @@ export interface PageEntry {
   readonly menu: readonly MenuItem[];
   /** The points whose contributions are fetched together with the page. */
   readonly hosts: readonly AnyPoint[];
-  /** Path of the menu item to highlight on this page, if the page's own path does not tell. */
-  readonly under: string | undefined;
+  /** Path of the menu item to highlight at an address, if the page's own path does not tell. */
+  under(address: AddressParts): string | undefined;
   /** Loads the page's code; the result renders it for an address. */
   load(): Promise<(address: AddressParts) => OpenedPage>;
   /** Calls the page will make, so data and code load in parallel. */
@@ -59,6 +59,10 @@ export interface RedirectEntry {
 
 export type RouteEntry = PageEntry | RedirectEntry;
 
+interface MenuPage {
+  readonly pattern: string;
+}
+
 interface PageOptions<P extends Parameters, Fixed extends object> {
   title: string;
   access?: Access;
@@ -73,7 +77,7 @@ interface PageOptions<P extends Parameters, Fixed extends object> {
   /** The ids of the contributions shown at an address, e.g. of the open tab. */
   shows?: (values: PageProps<RouteRef<P>>) => readonly string[] | undefined;
   /** The page whose menu item is highlighted here, if the path does not tell: `under: classroomList`. */
-  under?: { readonly pattern: string };
+  under?: MenuPage | ((values: PageProps<RouteRef<P>>) => MenuPage);
 }
 
 /** For a page that makes no call: `data: none`. */
@@ -106,7 +110,12 @@ export function page<P extends Parameters>(ref: RouteRef<P>, options: PageOption
     frame: options.frame ?? 'browse',
     menu: [options.menu ?? []].flat(),
     hosts: options.hosts ?? [],
-    under: options.under?.pattern,
+    under(address) {
+      const { under } = options;
+      if (typeof under !== 'function') return under?.pattern;
+      const reading = ref.read(address);
+      return reading.ok ? under(reading.values).pattern : undefined;
+    },
     async load() {
       const Page = await loadScreen(options.load);
       return (address) => {

@@ -1,8 +1,12 @@
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { definePlugin, loadScreen, page } from '#kernel/index.ts';
 import { keptWork } from '#plugins/openOffline/contract.ts';
+import { classroomList, myClazzes, myCourses, vsClassroomList } from '#plugins/places/refs.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import { answerRoom, consoles, paperAnalysis, paperOwners, paperEntry, paperScreens, sheetCall } from './contract.ts';
+
+/** The menu items of the places that set papers. */
+const MENUS = { clazz: myClazzes, course: myCourses, classroom: classroomList, vs: vsClassroomList } as const;
 
 /** The room with what says whether an attempt is kept on this machine: both are wanted at once. */
 const roomOnItsOwn = async () => {
@@ -22,6 +26,7 @@ export default definePlugin({
       title: '答题解析',
       access: 'login',
       frame: 'space',
+      under: ({ place }) => MENUS[place],
       load: withRichContent(() => import('./result/AnalysisPage.tsx')),
       data: async ({ place: kind, id, answerSheetId }) => [await sheetCall({ kind, id }, answerSheetId)],
     }),

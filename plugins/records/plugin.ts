@@ -1,12 +1,13 @@
 import { definePlugin, page } from '#kernel/index.ts';
 import { classroomTabs } from '#plugins/classroom/contract.ts';
-import { classroomList } from '#plugins/places/refs.ts';
+import { classroomList, myClazzes, vsClassroomList } from '#plugins/places/refs.ts';
 import { clazzTabs } from '#plugins/training/contract.ts';
 import {
   hoursRecord,
   learningRecord,
   recordHours,
   type RecordItem,
+  type RecordQuery,
   recordSection,
   recordSections,
   SECTION_PAGES,
@@ -16,7 +17,12 @@ import {
 const calls = () => import('./pages/pageCalls.ts');
 const overview = () => import('./overview/Overview.tsx');
 // The space's menu stays; `title=false`, for a page that embeds the record, hides the head only.
-const record = { access: 'login', frame: 'space', under: classroomList } as const;
+const record = {
+  access: 'login',
+  frame: 'space',
+  under: ({ clazzId, vs }: Pick<RecordQuery, 'clazzId' | 'vs'>) =>
+    clazzId ? myClazzes : vs ? vsClassroomList : classroomList,
+} as const;
 
 const sectionPage = (item: RecordItem, title: string) =>
   page(SECTION_PAGES[item], {

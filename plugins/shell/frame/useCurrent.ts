@@ -5,7 +5,8 @@ import type { MenuEntry } from '#kernel/routing/routeTable.ts';
 /** The menu item of the current page: the page itself, or the nearest one above it. */
 export function useCurrent(items: readonly Pick<MenuEntry, 'key'>[]): string | undefined {
   const { shown } = useKernel().navigation;
-  const under = shown && 'entry' in shown.view ? shown.view.entry.under : undefined;
+  const under =
+    shown && 'entry' in shown.view ? shown.view.entry.under({ params: {}, search: shown.search }) : undefined;
   return currentOf(
     items.map(({ key }) => key),
     under ?? shown?.path.slice(BASE.length) ?? '',

@@ -19,5 +19,17 @@ it('says which of its parts an address shows; of an address that cannot be read 
 });
 
 it('names the page whose menu item it stands in', () => {
-  expect(entry.under).toBe('/rooms');
+  expect(entry.under({ params: {}, search: '' })).toBe('/rooms');
+});
+
+it('may stand in another menu item for what an address names', () => {
+  const record = page(room, {
+    title: '',
+    data: none,
+    load: () => Promise.resolve({ default: () => null }),
+    under: ({ id }) => ({ pattern: id === '1' ? '/first' : '/others' }),
+  });
+  expect(record.under({ params: {}, search: '?id=1' })).toBe('/first');
+  expect(record.under({ params: {}, search: '?id=2' })).toBe('/others');
+  expect(record.under({ params: {}, search: '' })).toBeUndefined();
 });
