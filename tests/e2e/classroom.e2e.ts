@@ -113,6 +113,32 @@ test.describe('a classroom', () => {
     await expect(page.getByRole('link', { name: '继续学习', exact: true })).toBeInViewport();
   });
 
+  test('one button stands out on a tab; phones have going on where the courses are @both', async ({
+    page,
+    isMobile,
+  }) => {
+    const onward = page.getByRole('link', { name: '继续学习', exact: true });
+    await page.goto(detail('contest'));
+    await settled(page);
+    // Buttons in the colour of the theme, with white letters or dark ones.
+    const filled = () =>
+      page.locator('#main a[data-variant=filled]').evaluateAll((all) => {
+        const lead = getComputedStyle(document.documentElement).getPropertyValue('--mantine-primary-color-filled');
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.background = lead;
+        const colour = getComputedStyle(probe).backgroundColor;
+        probe.remove();
+        return all.filter((one) => one.checkVisibility() && getComputedStyle(one).backgroundColor === colour).length;
+      });
+    expect(await page.getByRole('link', { name: /^开始考试/ }).count()).toBeGreaterThan(1);
+    expect(await filled()).toBe(1);
+    await expect(onward).toBeVisible({ visible: !isMobile });
+    await page.goto(detail());
+    await settled(page);
+    expect(await filled()).toBe(1);
+    await expect(onward).toBeInViewport();
+  });
+
   test('says on the tab of notices, and on its group, how many were not read', async ({ page }) => {
     await page.goto(detail('notice'));
     await expect(tab(page, '公告')).toHaveText(/^公告4\s*条未读$/);

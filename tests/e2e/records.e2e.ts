@@ -269,3 +269,14 @@ test('the record in a classroom is printed whole, and alone', async ({ page, sig
   expect(paper).toContain('最近30天每天学了多久');
   expect(paper).not.toContain('继续学习');
 });
+
+test("a record marks its place's item of the menu", async ({ page, signIn }) => {
+  await signIn('linxia');
+  const marked = page.getByRole('navigation', { name: '学习空间' }).locator('[aria-current=page]');
+  await page.goto(WHOLE);
+  await expect(marked).toHaveText('教学课堂');
+  await page.goto(record('comprehensiveperformance', 'clazzId=clazz-1'));
+  await expect(marked).toHaveText('培训班');
+  await page.goto(record('coursedetail', 'classroomId=classroom-9&vs=true'));
+  await expect(marked).toHaveText('仿真课堂');
+});

@@ -30,7 +30,9 @@ export const ActivityView = observer(({ activity, reload }: ActivityViewProps) =
   return (
     <article className={css['view']}>
       <div className={`yx-card ${css['card']}`}>
-        <ShapeMark shape={shape} words={words} {...(tone && { tone })} />
+        <p className={css['state']}>
+          <ShapeMark shape={shape} words={words} {...(tone && { tone })} />
+        </p>
         <NextMoment activity={activity} onChange={reload} />
         {manages ? <ShowCode activity={activity} /> : open && <CheckIn activity={activity} />}
         {description && <p className={css['words']}>{description}</p>}

@@ -35,7 +35,7 @@ export const NoteRows = observer(({ of, uncreated = [], ...props }: NoteRowsProp
     ...of.map((note) => listedNote(note, notes.unsentOf(note.id))),
   ];
   return (
-    <ul className={css['rows']} aria-label="笔记">
+    <ul className={css['rows']} data-in-place={props.inPlace} aria-label="笔记">
       {rows.map((one) => (
         <li key={one.key}>
           <RecordBoundary id={one.key}>
