@@ -122,7 +122,7 @@ test.describe('a classroom', () => {
     await settled(page);
     // Buttons in the colour of the theme, with white letters or dark ones.
     const filled = () =>
-      page.locator('#main a[data-variant=filled]').evaluateAll((all) => {
+      page.locator('#main a').evaluateAll((all) => {
         const lead = getComputedStyle(document.documentElement).getPropertyValue('--mantine-primary-color-filled');
         const probe = document.body.appendChild(document.createElement('i'));
         probe.style.background = lead;
