@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { deploy } from './support/deploy.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
@@ -240,6 +240,28 @@ test.describe('the system notice', () => {
       .getByRole('navigation', { name: '学习空间' })
       .evaluate((nav) => [nav.parentElement, document.body].map((part) => part?.getBoundingClientRect().bottom));
     expect(menu).toBe(body);
+  });
+
+  test('notice, heading and footer begin at the same edge @both', async ({ page, signIn, isMobile }) => {
+    const edge = (locator: Locator) =>
+      locator.evaluate((one) => {
+        const { left } = one.getBoundingClientRect();
+        return left + Number.parseFloat(getComputedStyle(one).paddingLeft);
+      });
+    const heading = page.getByRole('heading', { level: 1 });
+    // From the second page on, the notice is known from the start.
+    await page.goto('/live');
+    await settled(page);
+    await page.reload();
+    await settled(page);
+    expect(await edge(bar(page))).toBe(await edge(heading));
+    expect(await edge(page.getByRole('contentinfo').locator('> :first-child'))).toBe(await edge(heading));
+    // Beside the space's menu the band spans both.
+    if (!isMobile) return;
+    await signIn('linxia');
+    await page.goto('/mycourse');
+    await settled(page);
+    expect(await edge(bar(page))).toBe(await edge(heading));
   });
 
   test('stands still for whoever wants no motion', async ({ page }) => {
