@@ -250,7 +250,7 @@ test.describe('the system notice', () => {
       });
     const heading = page.getByRole('heading', { level: 1 });
     // From the second page on, the notice is known from the start.
-    await page.goto('/live');
+    await page.goto('/path');
     await settled(page);
     await page.reload();
     await settled(page);
