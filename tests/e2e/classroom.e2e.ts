@@ -124,8 +124,9 @@ test.describe('a classroom', () => {
     const filled = () =>
       page.locator('#main a').evaluateAll((all) => {
         const lead = getComputedStyle(document.documentElement).getPropertyValue('--mantine-primary-color-filled');
-        const probe = document.body.appendChild(document.createElement('i'));
+        const probe = document.createElement('i');
         probe.style.background = lead;
+        document.body.append(probe);
         const colour = getComputedStyle(probe).backgroundColor;
         probe.remove();
         return all.filter((one) => one.checkVisibility() && getComputedStyle(one).backgroundColor === colour).length;

@@ -246,7 +246,7 @@ test.describe('the system notice', () => {
     const edge = (locator: Locator) =>
       locator.evaluate((one) => {
         const { left } = one.getBoundingClientRect();
-        return left + Number.parseFloat(getComputedStyle(one).paddingLeft);
+        return left + Number(getComputedStyle(one).paddingLeft.replace('px', ''));
       });
     const heading = page.getByRole('heading', { level: 1 });
     // From the second page on, the notice is known from the start.
