@@ -57,6 +57,8 @@ export const SOURCES: Readonly<Record<CallName, Readonly<Record<string, FieldSou
     id: field('answerSheetId', 'exams.listClassroomContests', 'homework.listClassroomQuizzes'),
   },
   'answering.getCourseAnswerSheet': { id: field('answerSheetId', 'homework.listOptionalHomework') },
+  'answering.listSheetEvents': { id: field('answerSheetId', 'exams.listContests') },
+  'answering.followSheetEvents': { id: field('answerSheetId', 'exams.listContests') },
   'answering.listAnswerSheets': { refId: field('contestId', 'exams.listContests') },
   'answering.listClassroomAnswerSheets': { refId: field('contestId', 'exams.listClassroomContests') },
   'answering.listCourseAnswerSheets': { refId: field('refId', 'homework.listOptionalHomework') },

@@ -38,6 +38,8 @@ export const DEPLOYMENT_WORDS: Readonly<Record<string, readonly [title: string, 
     '它的文件在哪里',
     '本站的路径，或 http(s):// 开头的地址；在别处的须允许 CORS。脚本只从这里写到的来源加载。',
   ],
+  'external.[].gates': ['它在哪些扩展点上设了关卡', 'yanxi plugins add写入；它的代码取不到时，关卡后面的内容不开放。'],
+  'external.[].gates.[]': ['一个扩展点'],
   'external.[].integrity': ['它的 plugin.json 的校验值', 'sha384-…；其余文件的校验值在 plugin.json 里。'],
   origin: [
     '平台的来源',
