@@ -80,6 +80,8 @@ export const EXAMPLE_VALUES: Readonly<Record<CallName, Readonly<Record<string, u
   'answering.createCourseAnswerSheet': { kind: 'homework' },
   'assessment.signInToAssessment': { loginType: 'T_K' },
   'beside.changeHelp': { action: 'end' },
+  'beside.getRecording': { recordingId: 'recording-1' },
+  'beside.listRecordingPieces': { recordingId: 'recording-1', from: 0 },
   'classroom.zipMaterials': { classroomId: 'classroom-2', ids: ['material-2-21'] },
   'experiments.saveClassroomReport': { content: REPORT, submit: false },
   'experiments.saveClazzReport': { content: REPORT, submit: false },

@@ -128,7 +128,7 @@ export default ${name}Todos;
   themes: {
     id: 'shell.themes',
     from: SHELL,
-    fields: () => "tokens: { light: { '--yx-page': '#eef4fb' }, dark: { '--yx-page': '#0d1420' } }",
+    fields: () => "seal: { passed: '及第' }",
     loads: 'nothing',
   },
   // For no kind yet, so that no cover is replaced.

@@ -64,9 +64,10 @@ export const actions: ControlActions = {
   }),
   'POST proctor/announce': controlAction({
     title: '在考试中发通知',
-    body: v.strictObject({ ...aim, text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) }),
+    body: v.strictObject({ ...aim, text: v.pipe(v.string(), v.regex(/\S/), v.maxLength(500)) }),
     reply: Done,
-    run: ({ world, body: { text, ...to } }) => done('通知已发出', steerAll(world, to, { kind: 'announcement', text })),
+    run: ({ world, body: { text, ...to } }) =>
+      done('通知已发出', steerAll(world, to, { kind: 'announcement', text: text.trim() })),
   }),
   'POST proctor/extend': controlAction({
     title: '延长考试时间',

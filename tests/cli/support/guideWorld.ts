@@ -54,6 +54,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   '#plugins/exams/contract.ts': ['beforeExam', 'OpeningExam'],
   '#plugins/home/contract.ts': ['homeBlocks'],
   '#plugins/offline/drafts/useDraft.ts': ['useDraft'],
+  '#plugins/offline/points.ts': ['keptAnswers'],
   '#plugins/offline/outbox/openOutbox.ts': ['openOutbox'],
   '#plugins/offline/outbox/outbox.store.ts': ['Outbox'],
   '#plugins/offline/outbox/OutboxKind.ts': ['OutboxKind'],
@@ -110,6 +111,8 @@ export const FILES: Readonly<Record<string, string>> = {
   'CardsChapter.tsx': 'export default function CardsChapter() { return null; }',
   'LanternCover.tsx': 'export default function LanternCover() { return null; }',
   'LatestNotes.tsx': 'export default function LatestNotes() { return null; }',
+  'findShelf.ts':
+    "import type { FindAnswer } from '#plugins/offline/points.ts';\nexport default (() => Promise.resolve(undefined)) as FindAnswer;",
   'VideoOverlay.tsx': 'export default function VideoOverlay() { return null; }',
   'todos.ts': "import type { FindTodos } from '#plugins/todos/contract.ts';\nexport default (() => []) as FindTodos;",
   'support/test.ts': "export { expect, test } from '../../../tests/e2e/support/test.ts';",
