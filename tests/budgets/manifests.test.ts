@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** All manifests and contracts, and the calls that they name, as they travel. */
-const BUDGET = 27_000;
+const BUDGET = 28_000;
 
 /** Not part of the manifests: the kernel and the base, packages, and everything that is loaded on demand. */
 const OUTSIDE = /^(?:#kernel\/|#plugins\/(?:ui|offline|shell)\/|#icons\/|[^.#/])|\.tsx$/;
