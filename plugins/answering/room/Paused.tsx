@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { whereSaved } from '../sheet/whereSaved.ts';
 import type { OpenSheet } from './room.store.ts';
+import handIn from './handIn/HandIn.module.css';
 import css from './Room.module.css';
 
 /** Covers the questions while the exam is paused. Afterwards one goes on in the field where one was. */
@@ -20,8 +21,8 @@ export const Paused = observer(({ sheet }: { sheet: OpenSheet }) => {
   const timed = sheet.pausedLeft !== undefined;
   const saved = saving === 'synced' || saving === 'empty' ? '写下的作答都已保存' : whereSaved(saving);
   return (
-    <section className={css['paused']} aria-label="考试已暂停">
-      <div className={`yx-card ${css['pausedBox']}`}>
+    <section className={handIn['outcome']} aria-label="考试已暂停">
+      <div className={`yx-card ${handIn['box']} ${css['pausedBox']}`}>
         <IconPlayerPauseFilled size={48} aria-hidden />
         <h2 ref={heading} tabIndex={-1}>
           考试已暂停
