@@ -27,6 +27,7 @@ export default observer(function ReplayPage({ recordingId }: PageProps<typeof be
     <>
       <WorkspaceHead title={title ? `回放：${title}` : '回放'} />
       <div className={css['page']}>
+        <h2 className="yx-heard">录像</h2>
         <Await of={recording} empty={({ index }) => index.length === 0} emptyView={<Empty text="还没有录下什么" />}>
           {(known) => <Player key={known.recordingId} recording={known} />}
         </Await>
