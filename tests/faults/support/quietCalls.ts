@@ -36,6 +36,11 @@ const QUIET: readonly Quiet[] = [
   { line: 'GET /business/api/v1/recommendCourseApply/myCourse', on: '/index', why: 'the same' },
   { line: 'GET /training/api/v1/center/clazz/page', on: '/index', why: 'the same' },
   { line: 'GET /classroom/api/v1/center/classroom/myClassroom', on: '/index', why: 'the same' },
+  ...[
+    'GET /business/api/v1/postPathUserMapping/details',
+    'GET /business/out-api/v1/postPath/detail/{id}',
+    'GET /training/out-api/v1/clazz/get/{id}',
+  ].map((line) => ({ line, on: '/index', why: 'courses are chosen without the path' })),
   { line: 'GET /business/api/v1/recommendCourseApply/num', why: 'the choices stand without their counts' },
   { line: 'GET /training/api/v1/center/clazz/num', why: 'the choices stand without their counts' },
   { line: 'GET /training/api/v1/center/clazz/metadataVo/{id}', why: 'the tabs stand without their counts' },
