@@ -2,6 +2,7 @@
 // a place is a membership, and whatever one does there refers to its number. Paths (path-N) have memberships too.
 import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
+import { untilWritten } from '../database/untilWritten.ts';
 
 export const PlaceKind = v.picklist(['clazz', 'classroom', 'course', 'path']);
 export type PlaceKind = v.InferOutput<typeof PlaceKind>;
@@ -28,7 +29,7 @@ const PlaceRow = v.object({
   member_num: v.number(),
 });
 
-export const placeOf = (db: Database, place: string) => db.get(PlaceRow, 'SELECT * FROM places WHERE place = ?', place);
+export const placeOf = untilWritten((db, place) => db.get(PlaceRow, 'SELECT * FROM places WHERE place = ?', place));
 
 /** Nothing is to be done there any more. */
 export function isOver(db: Database, place: string, now: number): boolean {
@@ -76,7 +77,15 @@ export const MembershipRow = v.object({
 
 /** In whatever state. */
 export const membershipOf = (db: Database, place: string, userId: string): Membership | undefined =>
-  db.get(MembershipRow, 'SELECT * FROM memberships WHERE place = ? AND user_id = ?', place, userId);
+  membershipsIn(db, userId).find((one) => one.place === place);
+
+const membershipsIn = untilWritten((db, userId) =>
+  db.all(
+    MembershipRow,
+    'SELECT * FROM memberships WHERE user_id = ? ORDER BY COALESCE(last_at, 0) DESC, joined_at DESC, place',
+    userId,
+  ),
+);
 
 export const membershipAt = (db: Database, memberNo: number): Membership | undefined =>
   db.get(MembershipRow, 'SELECT * FROM memberships WHERE member_no = ?', memberNo);
@@ -89,13 +98,7 @@ export function memberOf(db: Database, place: string, userId: string): Membershi
 
 /** A user's current places, latest studied first. */
 export const membershipsOf = (db: Database, userId: string, kind: PlaceKind): Membership[] =>
-  db.all(
-    MembershipRow,
-    `SELECT * FROM memberships WHERE user_id = ? AND state = 'joined' AND place GLOB ?
-     ORDER BY COALESCE(last_at, 0) DESC, joined_at DESC, place`,
-    userId,
-    `${kind}-*`,
-  );
+  membershipsIn(db, userId).filter(({ state, place }) => state === 'joined' && kindOf(place) === kind);
 
 /** The places in which a course is studied, the user's first; only those when `joined`. */
 export function placesWith(

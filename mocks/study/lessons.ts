@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { BuiltInKind, ChapterKind, CourseResources } from '#plugins/study/api.ts';
 import type { Database } from '../database/Database.ts';
 import { documentKind } from '../database/Documents.ts';
+import { untilWritten } from '../database/untilWritten.ts';
 import { truth } from '../database/columns.ts';
 
 /** The fields that plugins' kinds of chapters have beside a chapter's usual ones. */
@@ -86,12 +87,13 @@ export function lessonAt(db: Database, refNo: number): Lesson | undefined {
 }
 
 /** All lessons of a course, or those of some kinds of all courses of a place, in reading order. */
-export function lessonsOf(db: Database, place: string, kinds: readonly BuiltInKind[] = BuiltInKind.options): Lesson[] {
-  return db.all(
+export const lessonsOf = (db: Database, place: string, kinds: readonly ChapterKind[] = BuiltInKind.options): Lesson[] =>
+  lessonsIn(db, place).filter(({ kind }) => kinds.includes(kind));
+
+const lessonsIn = untilWritten((db, place) =>
+  db.all(
     LessonRow,
-    `SELECT r.* FROM place_courses p JOIN chapter_refs r USING (course_id)
-     WHERE p.place = ?1 AND r.kind IN (SELECT value FROM json_each(?2)) ORDER BY p.sort, r.sort`,
+    `SELECT r.* FROM place_courses p JOIN chapter_refs r USING (course_id) WHERE p.place = ? ORDER BY p.sort, r.sort`,
     place,
-    JSON.stringify(kinds),
-  );
-}
+  ),
+);

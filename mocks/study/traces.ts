@@ -4,6 +4,7 @@ import type { ChapterTrace } from '#plugins/study/api.ts';
 import { type StudyState, requirementOf } from './credit.ts';
 import { beijingTime } from '../world/clock.ts';
 import type { Database } from '../database/Database.ts';
+import { untilWritten } from '../database/untilWritten.ts';
 import { chapterRefIdOf, type Lesson, lessonAt } from './lessons.ts';
 import { summarize } from './summaries.ts';
 
@@ -31,7 +32,11 @@ export const traceOf = (db: Database, memberNo: number, refNo: number): TraceRow
   db.get(TraceRow, `SELECT ${COLUMNS} FROM chapter_traces WHERE member_no = ? AND ref_no = ?`, memberNo, refNo);
 
 /** The traces of one course, by lesson. */
-export function tracesOf(db: Database, memberNo: number, courseNumber: number): ReadonlyMap<number, TraceRow> {
+export const tracesOf = (db: Database, memberNo: number, courseNumber: number): ReadonlyMap<number, TraceRow> =>
+  tracesIn(db, `${memberNo} ${courseNumber}`);
+
+const tracesIn = untilWritten((db, key) => {
+  const [memberNo = 0, courseNumber = 0] = key.split(' ').map(Number);
   const rows = db.all(
     TraceRow,
     `SELECT ${COLUMNS} FROM chapter_traces WHERE member_no = ? AND ref_no BETWEEN ? AND ?`,
@@ -40,7 +45,7 @@ export function tracesOf(db: Database, memberNo: number, courseNumber: number): 
     courseNumber * 100 + 99,
   );
   return new Map(rows.map((row) => [row.ref_no, row]));
-}
+});
 
 /** The trace in the contract's form; without a row nothing was done. */
 export function chapterTrace(db: Database, refNo: number, row: TraceRow | undefined): ChapterTrace {

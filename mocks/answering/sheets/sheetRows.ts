@@ -75,14 +75,14 @@ export const sheetByNo = (db: Database, sheetNo: number): Sheet | undefined =>
   db.get(SheetRow, 'SELECT * FROM answer_sheets WHERE sheet_no = ?', sheetNo);
 
 /** A user's sheets: all, those in a place, or those of a paper; attempts in order. */
-export function sheetsOf(db: Database, userId: string, place?: string, refId?: string): Sheet[] {
-  return db.all(
-    SheetRow,
-    `SELECT * FROM answer_sheets WHERE user_id = ?1 AND place ${place === undefined ? 'IS NOT ?2' : '= ?2'}
-     ${refId === undefined ? '' : 'AND ref_id = ?3'} ORDER BY place, ref_id, attempt`,
-    ...[userId, place ?? null, refId].filter((value) => value !== undefined),
+export const sheetsOf = (db: Database, userId: string, place?: string, refId?: string): Sheet[] =>
+  sheetsBy(db, userId).filter(
+    (sheet) => sheet.place === (place ?? sheet.place) && sheet.ref_id === (refId ?? sheet.ref_id),
   );
-}
+
+const sheetsBy = untilWritten((db, userId) =>
+  db.all(SheetRow, 'SELECT * FROM answer_sheets WHERE user_id = ? ORDER BY place, ref_id, attempt', userId),
+);
 
 /** The moment at which the first of a user's sheets changes by itself. */
 export const nextWake = untilWritten((db, userId) =>
