@@ -18,7 +18,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    setupFiles: ['tests/patience.ts'],
+    setupFiles: ['tests/everyFile.ts'],
     // One for each core; unless told, one core is left idle.
     maxWorkers: availableParallelism(),
     projects: [

@@ -2,7 +2,7 @@
 // Every call that is declared, with every way in which it can fail: whoever sends it reads the right words, and success is
 // never said of anything but an answer that fits the contract.
 import * as v from 'valibot';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readContract } from '#cli/readContract.ts';
 import { type AnyCall, SERVICES } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
@@ -26,10 +26,6 @@ const Services = v.object({
 });
 
 const Struck = v.array(v.object({ struck: v.number() }));
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('every call of the upstream', () => {
   const random = randomOf(SEED, 'every call');

@@ -59,7 +59,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test('ten kernels, one after the other, leave no listener, no timer and no lock', async () => {

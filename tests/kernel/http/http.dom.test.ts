@@ -55,7 +55,6 @@ beforeEach(() => {
 afterEach(() => {
   fetched.mockReset();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 async function failure(promise: Promise<unknown>): Promise<CallError> {

@@ -44,7 +44,6 @@ beforeEach(() => {
 afterEach(() => {
   fetched.mockReset();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 interface Body {

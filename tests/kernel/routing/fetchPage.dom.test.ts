@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { defaultDeployment } from '#kernel/config/deployment.ts';
 import { createKernel } from '#kernel/createKernel.ts';
 import { none, page } from '#kernel/plugin/definePlugin.ts';
@@ -14,9 +14,6 @@ const added = point('room.parts', { onCrash: 'hide' }).add({ id: 'part', order: 
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function sources(change: Partial<PageSources> = {}): PageSources {

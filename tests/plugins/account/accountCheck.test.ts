@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '#kernel/index.ts';
 import { AccountCheck } from '#plugins/account/register/accountCheck.store.ts';
 
@@ -10,7 +10,6 @@ beforeEach(() => {
   ask.mockReset().mockImplementation((account) => Promise.resolve(account === 'linxia'));
   check = new AccountCheck(ask);
 });
-afterEach(() => vi.useRealTimers());
 
 test('the account is checked after half a second without typing', async () => {
   check.typed('linx');

@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js';
 import { encode } from 'uqr';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { CallError, type CallRequest, tabStorage } from '#kernel/index.ts';
 import { scannedCheckIn } from '#plugins/activities/contract.ts';
@@ -23,7 +23,6 @@ beforeEach(() => {
   tabStorage.clear();
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
 
 test('the teacher’s code is read back from its picture, and is an address of ours', () => {
   const { size, data } = encode(ADDRESS, { ecc: 'M', border: 4 });

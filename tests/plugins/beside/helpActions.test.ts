@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CallError } from '#kernel/index.ts';
 import { HelpActions } from '#plugins/beside/helpActions.store.ts';
 import { isTakeBack } from '#plugins/beside/trainee/takeBack.ts';
@@ -27,10 +27,6 @@ function open(failures: CallError[]) {
 }
 
 const lost = () => new CallError('network', '连接服务器失败!', { line: LINE });
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test('what is taken away is sent until it has arrived, as one operation', async () => {
   const { actions, sent } = open([lost(), lost(), lost()]);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { RecordingPiece } from '#plugins/beside/api.ts';
 import { Replay } from '#plugins/beside/replay/replay.store.ts';
 import { pieceAt } from '#plugins/beside/replay/recordingIndex.ts';
@@ -44,10 +44,6 @@ function open({ fail = false, length = 6 * TEN } = {}) {
   };
   return { replay, asked, state, pass, drawn: () => drawn };
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test('the piece of a moment is the last that has begun by then', () => {
   const index = pieces.map(({ no, at, seq }) => ({ no, at, seq }));

@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deadlineBy, serverNow } from '#plugins/catalogue/serverNow.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test('the time goes on from what the answer told, whatever becomes of this machine’s clock', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') });

@@ -25,7 +25,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const inSeb = (security: object): void => void vi.stubGlobal('SafeExamBrowser', { version: 'SEB', security });

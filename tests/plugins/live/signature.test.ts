@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError, type CallRequest } from '#kernel/index.ts';
 import { signLive } from '#plugins/live/api.ts';
 import { Signature } from '#plugins/live/event/signature.store.ts';
@@ -36,7 +36,6 @@ beforeEach(() => {
   moved = 0;
   until = 0;
 });
-afterEach(() => vi.useRealTimers());
 
 async function watch(hours: number): Promise<number> {
   const signature = new Signature('live-1', http, clock);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { KeptSite } from '#plugins/openOffline/worker/keptSite.ts';
 import type { Release } from '#plugins/openOffline/worker/release.ts';
 import { FakeCaches } from './FakeCaches.ts';
@@ -33,9 +33,6 @@ beforeEach(() => {
   asked = [];
   registered = true;
   serve('a');
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** A server with a release. */

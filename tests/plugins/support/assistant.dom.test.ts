@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CallError, type CallRequest, type SendOptions } from '#kernel/index.ts';
 import type { Generated } from '#plugins/support/api.ts';
 import { Assistant } from '#plugins/support/assistant/assistant.store.ts';
@@ -69,7 +69,6 @@ function stage(turns: Turn[] = []) {
 }
 
 const settled = () => new Promise((next) => setTimeout(next));
-afterEach(() => vi.useRealTimers());
 
 it('an answer grows as it is written, and what was said before goes along with the next question', async () => {
   const { assistant, asked, streams } = stage();

@@ -1,10 +1,9 @@
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Countdown, formatLeft } from '#plugins/ui/clock/Countdown.tsx';
 import { change, draw, one } from './draw.tsx';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 const pass = (seconds: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1_000)));

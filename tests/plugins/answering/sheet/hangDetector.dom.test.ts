@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { HangDetector } from '#plugins/answering/sheet/hangDetector.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 /** Time passes, and nothing on the page runs. */
 const hang = (milliseconds: number): void => void vi.setSystemTime(Date.now() + milliseconds);

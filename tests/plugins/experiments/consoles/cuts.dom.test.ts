@@ -1,5 +1,5 @@
 // Cuts at any moment, again and again, with a seed: neither output nor what was typed is lost or done twice.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { randomOf } from '#mocks/world/random.ts';
 import { TerminalLink } from '#plugins/experiments/consoles/terminal/terminalLink.store.ts';
 import { FakeMachine } from './fakeMachine.ts';
@@ -10,7 +10,6 @@ const LETTERS = ['a', 'é', '汉', '😀', '\r\n', '\u001B[1m', ' '];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
 });
-afterEach(() => vi.useRealTimers());
 
 it.each([1, 2, 3])(
   `${ROUNDS} cuts, seed %i: every byte is drawn once and every key arrives once or is asked about`,

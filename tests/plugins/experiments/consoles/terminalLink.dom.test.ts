@@ -15,7 +15,6 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const link of links.splice(0)) link.connection.dispose();
-  vi.useRealTimers();
 });
 
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

@@ -35,7 +35,6 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const console of consoles.splice(0)) console.dispose();
-  vi.useRealTimers();
 });
 
 function opened(answer: (no: number) => VmConsole) {

@@ -1,9 +1,8 @@
-import { beforeEach, afterEach, describe, expect, it, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { machineAction, machineActions } from '#plugins/experiments/machine/bar/machineActions.ts';
 import { around, failed, NODE, VM } from './around.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 

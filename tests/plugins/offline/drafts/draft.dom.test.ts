@@ -35,7 +35,6 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const one of close) one();
-  vi.useRealTimers();
 });
 
 /** A page with the form, in this tab unless said. */
