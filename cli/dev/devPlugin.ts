@@ -93,7 +93,7 @@ export async function devPlugin(project: string, source: DeploymentSource): Prom
         ? { ...file, deployment, sites: new Map(), text, external }
         : file;
     },
-    parts: existsSync(join(mock, 'handlers.ts')) ? [mock] : [],
+    parts: existsSync(mock) ? [mock] : [],
     built,
     troubles: [inBuild.plugin, inTypes.plugin, inUses.plugin],
     close(): void {

@@ -12,18 +12,7 @@ const SignedIn = v.object({ accessToken: v.string() });
 const Polls = v.object({ data: v.array(v.object({ question: v.string(), mine: v.nullish(v.string()) })) });
 
 test('new code of its mock is taken at once, what the mock holds is kept, and what does not run is told', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'yanxi-project-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const project = join(folder, 'polls');
-  await cp(POLLS, project, { recursive: true });
-  await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'polls', type: 'module' }));
-  const server = start('dev', '--plugin', project, '--port', '0');
-  const said = () => server.stdout + server.stderr;
-  const mock = await vi.waitFor(() => {
-    const [, found] = said().match(/http:\/\/127\.0\.0\.1:\d+\//g) ?? [];
-    if (found === undefined || !said().includes('compiled')) throw new Error(said());
-    return found;
-  }, SOON);
+  const { project, mock, said } = await develop();
   const post = async (path: string, body: object, token?: string): Promise<unknown> => {
     const headers = { 'content-type': 'application/json', ...(token !== undefined && { token }) };
     return (await fetch(mock + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
@@ -63,3 +52,40 @@ test('new code of its mock is taken at once, what the mock holds is kept, and wh
     SOON,
   );
 }, 200_000);
+
+test('a mock of scenarios alone is taken, too', async () => {
+  const { mock } = await develop(async (project) => {
+    await rm(join(project, 'mock/handlers.ts'));
+    await writeFile(join(project, 'mock/scenarios.ts'), SCENARIOS);
+  });
+  const answer = await fetch(`${mock}__mock/scenario`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'poll-open' }),
+  });
+  expect(await answer.text()).toContain('打开 /polls。');
+}, 200_000);
+
+const SCENARIOS = `export default {
+  title: '投票',
+  order: 90,
+  scenarios: { 'poll-open': { title: '开放的投票', about: '', run: () => ({ see: '打开 /polls。', facts: {} }) } },
+};`;
+
+/** A copy of the project of polls, `prepare`d, under `yanxi dev`. */
+async function develop(prepare: (project: string) => Promise<void> = () => Promise.resolve()) {
+  const folder = await mkdtemp(join(tmpdir(), 'yanxi-project-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const project = join(folder, 'polls');
+  await cp(POLLS, project, { recursive: true });
+  await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'polls', type: 'module' }));
+  await prepare(project);
+  const server = start('dev', '--plugin', project, '--port', '0');
+  const said = () => server.stdout + server.stderr;
+  const mock = await vi.waitFor(() => {
+    const [, found] = said().match(/http:\/\/127\.0\.0\.1:\d+\//g) ?? [];
+    if (found === undefined || !said().includes('compiled')) throw new Error(said());
+    return found;
+  }, SOON);
+  return { project, mock, said };
+}
