@@ -272,6 +272,33 @@ test.describe('the user’s own page', () => {
     await expect(page.getByText('已恢复你上次填写的内容')).toHaveCount(0);
   });
 
+  test('its sections stand beside what they show; in a narrower window, above it', async ({ page, signIn }) => {
+    await signIn('linxia');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/myinfo?section=security');
+    const sections = page.getByRole('navigation', { name: '个人信息的各部分' });
+    const panel = page.getByRole('region', { name: '登录方式' });
+    await expect(panel).toBeVisible();
+    const boxes = async () => {
+      const [menu, shown] = await Promise.all([sections.boundingBox(), panel.boundingBox()]);
+      if (!menu || !shown) throw new Error('a part is not shown');
+      return { menu, shown };
+    };
+    const wide = await boxes();
+    expect(wide.shown.x).toBeGreaterThan(wide.menu.x + wide.menu.width);
+    expect(wide.shown.y).toBe(wide.menu.y);
+    // With the keyboard, in the order in which they stand.
+    await sections.getByRole('link', { name: '账号安全' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: '实名认证' })).toBeVisible();
+    await page.goto('/myinfo?section=security');
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const narrow = await boxes();
+    expect(narrow.shown.y).toBeGreaterThan(narrow.menu.y + narrow.menu.height);
+    expect(narrow.shown.x).toBe(narrow.menu.x);
+  });
+
   test('cuts a picture to what is seen of it; what fails can be tried again @both', async ({
     page,
     signIn,

@@ -72,6 +72,7 @@ export const ProfileForm = observer((known: ProfileFormProps) => {
         <TextInput label="单位" autoComplete="organization" {...form.input('organization')} />
         <TextInput label="职务" autoComplete="organization-title" {...form.input('post')} />
         <TextInput
+          className={css['wide']}
           type="email"
           label="邮箱"
           autoComplete="email"
