@@ -228,5 +228,6 @@ test('steps are read before there is a machine, and checked on it: what is missi
     await expect(block.getByText('已通过', { exact: true })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(steps.getByText(/完成\s*1\s*\/ 5步/)).toBeVisible();
+  await expect(steps.getByRole('progressbar', { name: '实验步骤的进度' })).toHaveAttribute('aria-valuenow', '20');
   await expect(steps.getByRole('listitem').filter({ has: page.locator('details[open]') })).toHaveCount(1);
 });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { InkCells } from '#plugins/ui/charts/InkCells.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import type { ExpSteps } from '../api.ts';
@@ -81,9 +82,12 @@ const Progress = observer(({ steps, checks, machine }: ProgressProps) => {
   const checkable = steps.some(({ judgeType, result }) => judgeType === 'regex' && result !== 'right');
   return (
     <header className={css['progress']}>
-      <span className={css['figures']}>
-        完成<strong>{done}</strong> / {steps.length}步{full > 0 && ` · ${earned} / ${full}分`}
-      </span>
+      <div className={css['figures']}>
+        <span>
+          完成<strong>{done}</strong> / {steps.length}步{full > 0 && ` · ${earned} / ${full}分`}
+        </span>
+        <InkCells label="实验步骤的进度" done={done} total={steps.length} />
+      </div>
       {checkable && (
         <GuardedButton
           variant="default"
@@ -95,7 +99,6 @@ const Progress = observer(({ steps, checks, machine }: ProgressProps) => {
           检查全部
         </GuardedButton>
       )}
-      <span className={`yx-ink ${css['bar']}`} aria-hidden style={{ width: `${(done / steps.length) * 100}%` }} />
       <span role="status" className={css['outcome']}>
         {round ? `正在检查第${round.at}步，共${round.of}步` : outcome}
       </span>
