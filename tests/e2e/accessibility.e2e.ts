@@ -57,6 +57,7 @@ async function expectGoodOnDesk(page: Page, address: string): Promise<void> {
   expect(await offTypeScale(page), 'all texts have one of the seven sizes').toEqual([]);
   await expectAnyOrderOfSheets(page);
   await open(page, address, TABLET);
+  expect(await partedFigures(page), 'no line ends inside a date, or between a figure and its unit').toEqual([]);
   expect(await unreadableWhenLarge(page), 'all can be read with letters twice as large').toEqual([]);
 }
 
