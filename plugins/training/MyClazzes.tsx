@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { type PageProps, RouteLink, useKernel, useQueryUpdate, useRemote } from '#kernel/index.ts';
+import { useEmptyLast } from '#plugins/shell/frame/emptyLists.ts';
 import { useFollow } from '#plugins/ui/states/useFollow.ts';
 import { nextOf } from '#plugins/ui/lists/rows/ContinueButton.tsx';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
@@ -54,6 +55,7 @@ const Joined = observer(({ query, shown }: ShownProps) => {
   const setQuery = useQueryUpdate(myClazzes);
   const { keyword, page, show, size = savedPageSize() } = query;
   const clazzes = useRemote(clazzesOf(query));
+  useEmptyLast(myClazzes, { total: clazzes.value?.total, filtered: show !== 'joined' || keyword !== undefined });
   const search = (word: string | undefined) => setQuery({ keyword: word, page: 1 });
   return (
     <ListPage

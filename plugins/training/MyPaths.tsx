@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type PageProps, RouteLink, useQueryUpdate, useRemote } from '#kernel/index.ts';
+import { useEmptyLast } from '#plugins/shell/frame/emptyLists.ts';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { ContinueButton, nextOf, onwardOf } from '#plugins/ui/lists/rows/ContinueButton.tsx';
 import { CoverCard } from '#plugins/ui/lists/rows/CoverCard.tsx';
@@ -18,6 +19,7 @@ export default observer(function MyPaths(query: PageProps<typeof myPaths>) {
   const setQuery = useQueryUpdate(myPaths);
   const { keyword, page, size = savedPageSize() } = query;
   const paths = useRemote(pathsOf(query));
+  useEmptyLast(myPaths, { total: paths.value?.total, filtered: keyword !== undefined });
   const search = (word: string | undefined) => setQuery({ keyword: word, page: 1 });
   return (
     <ListPage

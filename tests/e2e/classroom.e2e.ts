@@ -11,6 +11,9 @@ const tab = (page: Page, name: string) => groupedTab(page, MATERIALS_GROUP, name
 const rows = (page: Page) => page.getByRole('list', { name: '资料' }).getByRole('listitem');
 const preview = (page: Page, name: string) => page.getByRole('dialog', { name });
 
+/** The second group of the space's menu. */
+const OF_ONES_OWN = ['个人信息', '学时证书', '我的笔记'];
+
 test.describe('my classrooms', () => {
   test('stand with their progress and what is new; search and state stand in the address', async ({ page, signIn }) => {
     await signIn('linxia');
@@ -72,6 +75,24 @@ test.describe('my classrooms', () => {
     await expect(page.getByText('你已加入1门课程，在这里继续：')).toBeVisible();
     await page.getByRole('link', { name: '去自选课程' }).click();
     await expect(page).toHaveURL(/\/mycourse$/);
+  });
+
+  test('a list with nothing in it stands last in the menu, from the next page on', async ({ page, signIn }) => {
+    await signIn('zhouyu');
+    const menu = page.getByRole('navigation', { name: '学习空间' });
+    const before = ['教学课堂', '培训班', '仿真课堂', '自选课程', '直播', '我的路径'];
+    await page.goto('/vsclassroom');
+    await expect(page.getByText('暂无数据')).toBeVisible();
+    expect(await menu.getByRole('link').allTextContents(), 'nothing moves while one looks').toEqual([
+      ...before,
+      ...OF_ONES_OWN,
+    ]);
+    await page.goto('/classroom');
+    await expect(menu.getByRole('link')).toHaveText([
+      ...before.filter((label) => label !== '仿真课堂'),
+      '仿真课堂',
+      ...OF_ONES_OWN,
+    ]);
   });
 
   test('/personalcenter leads to them; the sidebar marks them also on the pages below', async ({ page, signIn }) => {

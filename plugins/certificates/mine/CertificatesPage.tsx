@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type PageProps, useQueryUpdate, useRemote } from '#kernel/index.ts';
+import { useEmptyLast } from '#plugins/shell/frame/emptyLists.ts';
 import { Pager } from '#plugins/ui/lists/pages/Pager.tsx';
 import { savedPageSize } from '#plugins/ui/lists/pages/paging.ts';
 import { Await } from '#plugins/ui/states/Await.tsx';
@@ -32,6 +33,7 @@ const Earned = observer(({ query }: { query: Query }) => {
   const { page, size = savedPageSize() } = query;
   const earned = useRemote(earnedOf(query));
   const total = earned.value?.total ?? 0;
+  useEmptyLast(myCertificates, { total: earned.value?.total, filtered: false });
   const isSettled = earned.value !== undefined || earned.error !== undefined;
   return (
     <>

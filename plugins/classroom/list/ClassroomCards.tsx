@@ -6,6 +6,7 @@ import { type Filter, filterBy } from '#plugins/ui/lists/filters/filters.ts';
 import { STATUS_NAMES } from '#plugins/ui/constants.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
 import { WayOn } from '#plugins/ui/states/WayOn.tsx';
+import { useEmptyLast } from '#plugins/shell/frame/emptyLists.ts';
 import { countMyCourses } from '#plugins/study/api.ts';
 import { listVsClassrooms } from '../api.ts';
 import { PLACES, wayBackTo } from '#plugins/places/places.ts';
@@ -57,6 +58,7 @@ const Cards = observer(({ kind, shown, ...query }: ClassroomListProps & { shown:
   const wanted = classroomsWanted(query);
   const classrooms = useRemote(CLASSROOM_PLACES[kind].page(wanted));
   const filtered = keyword !== undefined || status !== undefined;
+  useEmptyLast(PLACES[kind].menu.ref, { total: classrooms.value?.total, filtered });
   return (
     <ListPage
       title={title}

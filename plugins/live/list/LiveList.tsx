@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type PageProps, useQueryUpdate, useRemote } from '#kernel/index.ts';
+import { useEmptyLast } from '#plugins/shell/frame/emptyLists.ts';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import type { Choice } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { filterBy } from '#plugins/ui/lists/filters/filters.ts';
@@ -46,6 +47,7 @@ export const LiveList = observer((query: Query) => {
   const { keyword, state, page, size = savedPageSize() } = query;
   const lives = useRemote(livesOf(query));
   const filtered = keyword !== undefined || state !== undefined;
+  useEmptyLast(live, { total: lives.value?.total, filtered });
   return (
     <ListPage
       title="直播"

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { type PageProps, useKernel, useQueryUpdate, useRemote } from '#kernel/index.ts';
+import { useEmptyLast } from '#plugins/shell/frame/emptyLists.ts';
 import type { Choice } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { filterBy } from '#plugins/ui/lists/filters/filters.ts';
 import { ListPage } from '#plugins/ui/lists/ListPage.tsx';
@@ -40,6 +41,7 @@ export default observer(function MyNotes(query: Query) {
   const choose = (change: Partial<Query>) => setQuery({ ...change, page: 1 });
   const filtered = keyword !== undefined || courseId !== undefined || whose !== 'mine';
   const { uncreated } = notes;
+  useEmptyLast(myNotes, { total: found.value && found.value.total + uncreated.length, filtered });
   return (
     <ListPage
       title="我的笔记"

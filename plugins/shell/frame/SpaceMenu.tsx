@@ -2,13 +2,14 @@ import IconChevronsLeft from '#icons/IconChevronsLeft';
 import IconDots from '#icons/IconDots';
 import IconPoint from '#icons/IconPoint';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useKernel } from '#kernel/KernelContext.ts';
 import { RouteLink } from '#kernel/routing/RouteLink.ts';
 import type { MenuEntry } from '#kernel/routing/routeTable.ts';
 import { cx } from '#plugins/ui/classNames.ts';
 import { Disclosure } from '#plugins/ui/controls/Disclosure.tsx';
 import { mediaHook } from '#plugins/ui/mediaHook.ts';
+import { emptyLast, emptyLists } from './emptyLists.ts';
 import { chooseFold, chosenFold } from './foldedMenu.ts';
 import css from './SpaceMenu.module.css';
 import { useCurrent } from './useCurrent.ts';
@@ -22,7 +23,10 @@ const BAR = 5;
 /** The learning space's sidebar; a bar at the bottom on a phone. Its items come from the plugins' routes. */
 export default observer(function SpaceMenu() {
   const { routes, session } = useKernel();
-  const items = routes.menu('space', session.user);
+  const { user } = session;
+  // Read once: nothing moves while one looks at it.
+  const empty = useMemo(() => emptyLists(user?.userId), [user?.userId]);
+  const items = emptyLast(routes.menu('space', user), empty);
   const current = useCurrent(items);
   const first = items.length <= BAR ? items : items.slice(0, BAR - 1);
   const rest = items.slice(first.length);

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { type PageProps, RouteLink, useKernel, useQueryUpdate, useRemote } from '#kernel/index.ts';
+import { useEmptyLast } from '#plugins/shell/frame/emptyLists.ts';
 import { nextOf } from '#plugins/ui/lists/rows/ContinueButton.tsx';
 import { CardGrid, CardGridSkeleton } from '#plugins/ui/lists/rows/CardGrid.tsx';
 import { filterBy } from '#plugins/ui/lists/filters/filters.ts';
@@ -20,6 +21,7 @@ export default observer(function MyCourses(query: Query) {
   const setQuery = useQueryUpdate(myCourses);
   const { keyword, state, page, size = savedPageSize() } = query;
   const courses = useRemote(myCoursesOf(query));
+  useEmptyLast(myCourses, { total: courses.value?.total, filtered: keyword !== undefined || state !== undefined });
   const counts = useRemote(myCourseCounts).value;
   const choose = (change: Partial<Query>) => setQuery({ ...change, page: 1 });
   const all = counts?.learning !== undefined && counts.done !== undefined ? counts.learning + counts.done : undefined;
