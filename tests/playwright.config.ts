@@ -22,6 +22,10 @@ const LONG = 'faults/**/{crash,afterReload,leaving,endpoints,otherMakes}.fault.t
 /** A soak also repeats the browser tests that draw; `npm test` runs them at desktop size. */
 const DRAWN = /@drawn/;
 
+/** `yanxi test --on`: somebody waits for the verdict on an edit, so that what is missing is missed soon. */
+const EDITING = process.env['YANXI_EDITING'] !== undefined;
+const SOON = 8_000;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
@@ -32,9 +36,10 @@ export default defineConfig({
   workers: 4,
   // Asked is what is lost, not how soon: others may work on the machine in all the time that it takes.
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: EDITING ? SOON : 30_000 },
   reporter: [['list'], ['./run/pageOfFailure.ts'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
+    ...(EDITING && { actionTimeout: SOON }),
     // Scripts stay compiled from test to test, a quarter of the time; cookies and storage do not stay.
     reuseContext: true,
     locale: 'zh-CN',
