@@ -42,6 +42,7 @@ ${files.map((file) => `  ${file}\n`).join('')}并更新了 ${contract}
 
 接下来：
   npm run dev      打开 /${id} 看页面，改动即时生效
+  npx yanxi test ${id} --on http://127.0.0.1:8080   另开一个终端，对着它测试
   npm run check    检查格式、规范和类型
   写法见 kernel/README.md；不要了就删掉上面的文件，再运行 npx yanxi contract --out ${contract}
 `,
@@ -149,6 +150,7 @@ ${files.map((file) => `  ${file}\n`).join('')}and updated ${contract}
 
 Next:
   npm run dev      and open /${id}; changes show at once
+  npx yanxi test ${id} --on http://127.0.0.1:8080   in another terminal tests it there
   npm run check    checks format, rules and types
   kernel/README.md tells how plugins are written. To undo this, delete the files above and run npx yanxi contract --out ${contract}
 `,
