@@ -5,6 +5,7 @@ import { type PageProps, RouteLink, useKernel, useQueryUpdate } from '#kernel/in
 import { SUBJECT_TYPE_NAMES, type SubjectType } from '#plugins/answering/api.ts';
 import { myCourses } from '#plugins/places/refs.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
+import { ReadingPage } from '#plugins/ui/detail/ReadingPage.tsx';
 import { ChoiceRow } from '#plugins/ui/lists/filters/ChoiceRow.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
@@ -25,17 +26,14 @@ export default observer(function PracticePage(filters: Filters) {
   const { state, cards } = practice;
   if (state === 'lacking') return <NotOffered />;
   return (
-    <div className={css['page']}>
-      <header className={css['head']}>
-        <h1>错题与练习</h1>
-        <p className="yx-note">
-          测验、作业和已公布答案的考试里，做错的和标记过的题都在这里，快忘的时候再来一遍。练习不计入任何成绩。
-        </p>
-      </header>
+    <ReadingPage
+      title="错题与练习"
+      about="测验、作业和已公布答案的考试里，做错的和标记过的题都在这里，快忘的时候再来一遍。练习不计入任何成绩。"
+    >
       {state === 'loading' && <TextSkeleton />}
       {state === 'failed' && <ErrorView message="错题没有取到" onRetry={practice.update} />}
       {state === 'ready' && (cards.length === 0 ? <NoCards /> : <Ready of={practice} {...filters} />)}
-    </div>
+    </ReadingPage>
   );
 });
 

@@ -5,6 +5,7 @@ import { RouteLink, useHydrating, useKernel } from '#kernel/index.ts';
 import { courseAt } from '#plugins/places/places.ts';
 import { myCourses } from '#plugins/places/refs.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
+import { ReadingPage } from '#plugins/ui/detail/ReadingPage.tsx';
 import { formatSize } from '#plugins/ui/formatSize.ts';
 import { RowList, RowListSkeleton } from '#plugins/ui/lists/rows/RowList.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
@@ -23,13 +24,10 @@ export default observer(function TakenCoursesPage() {
   const hydrating = useHydrating();
   const known = hydrating ? undefined : courses.courses;
   return (
-    <div className={css['page']}>
-      <header>
-        <h1>已带走的课程</h1>
-        <p className="yx-note">
-          这些课程下载在这台设备上，没有网络也能学。退出登录后它们仍在这台设备上，只有你登录后看得到；在公用的电脑上，离开前请删除。
-        </p>
-      </header>
+    <ReadingPage
+      title="已带走的课程"
+      about="这些课程下载在这台设备上，没有网络也能学。退出登录后它们仍在这台设备上，只有你登录后看得到；在公用的电脑上，离开前请删除。"
+    >
       {!hydrating && courses.failed ? (
         <ErrorView message="浏览器没有读出已带走的课程" onRetry={() => void courses.load()} />
       ) : known === undefined ? (
@@ -47,7 +45,7 @@ export default observer(function TakenCoursesPage() {
       ) : (
         <List of={courses} known={known} />
       )}
-    </div>
+    </ReadingPage>
   );
 });
 

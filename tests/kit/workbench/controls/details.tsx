@@ -2,6 +2,7 @@ import { Crumb } from '#plugins/ui/detail/Crumb.tsx';
 import { Seal } from '#plugins/ui/detail/Seal.tsx';
 import { HeadProgress } from '#plugins/ui/detail/HeadProgress.tsx';
 import { PageHead } from '#plugins/ui/detail/PageHead.tsx';
+import { ReadingPage } from '#plugins/ui/detail/ReadingPage.tsx';
 import { DetailHead } from '#plugins/ui/detail/DetailHead.tsx';
 import { DetailHeadSkeleton } from '#plugins/ui/detail/DetailHeadSkeleton.tsx';
 import { FactRow } from '#plugins/ui/detail/FactRow.tsx';
@@ -54,6 +55,11 @@ export const DETAILS: KitFamily = {
         onward={of.flag('onward', true)}
         aside={of.flag('aside')}
       />
+    )),
+    control('ReadingPage', (of) => (
+      <ReadingPage title={of.text('title', '同屏指导')} about={of.text('about', '学员同意以后，可以看到他在做的事。')}>
+        {of.text('children', '正文')}
+      </ReadingPage>
     )),
     control('PageHead', (of) => (
       <PageHead
