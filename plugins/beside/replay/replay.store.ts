@@ -2,7 +2,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Http } from '#kernel/index.ts';
 import { listRecordingPieces, type RecordingIndex, type RecordingPiece } from '../api.ts';
-import { pieceAt } from './recordingIndex.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
 /** Milliseconds between two steps. */
@@ -89,10 +88,9 @@ export class Replay {
 
   /** Shows this moment; a later seek overtakes an earlier one. */
   async seek(at: number): Promise<void> {
-    const { index } = this.#needs;
     this.at = Math.min(this.length, Math.max(this.start, at));
     const turn = ++this.#seeks;
-    const wanted = pieceAt(index, this.at);
+    const wanted = this.#pieceAt(this.at);
     const forward = this.#drawn?.piece === wanted && this.#lastDrawnAt() <= this.at;
     if (!forward) this.#drawn = undefined;
     if (!(await this.#has(wanted)) || turn !== this.#seeks) return;
@@ -124,7 +122,7 @@ export class Replay {
     // Half a second of a pause is left, so that one sees that there was one.
     if (this.skips && upcoming !== undefined && upcoming - this.at > PAUSE) next = Math.max(next, upcoming - REST);
     this.at = Math.min(this.length, next);
-    const wanted = pieceAt(this.#needs.index, this.at);
+    const wanted = this.#pieceAt(this.at);
     if (wanted !== drawn.piece && !this.#pieces.has(this.#noOf(wanted))) {
       void this.seek(this.at);
       return;
@@ -132,6 +130,14 @@ export class Replay {
     this.#drawUpTo(this.at);
     void this.#fetch(wanted + 1);
     if (this.ended) this.pause();
+  }
+
+  /** The position in the index of the piece that is shown at this moment: the last one that has begun. */
+  #pieceAt(at: number): number {
+    return Math.max(
+      0,
+      this.#needs.index.findLastIndex((piece) => piece.at <= at),
+    );
   }
 
   #noOf(piece: number): number {

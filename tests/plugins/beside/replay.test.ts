@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { RecordingPiece } from '#plugins/beside/api.ts';
 import { Replay } from '#plugins/beside/replay/replay.store.ts';
-import { pieceAt } from '#plugins/beside/replay/recordingIndex.ts';
 
 const TEN = 10_000;
 
@@ -45,10 +44,17 @@ function open({ fail = false, length = 6 * TEN } = {}) {
   return { replay, asked, state, pass, drawn: () => drawn };
 }
 
-test('the piece of a moment is the last that has begun by then', () => {
-  const index = pieces.map(({ no, at, seq }) => ({ no, at, seq }));
-  expect([0, 9_999, TEN, 59_999, 99_999].map((at) => pieceAt(index, at))).toEqual([0, 0, 1, 5, 5]);
-  expect(pieceAt([{ no: 7, at: 500, seq: 0 }], 0)).toBe(0);
+test('a moment shows the last piece that has begun by then', async () => {
+  const { replay, drawn } = open();
+  for (const [at, shown] of [
+    [9_999, '[0]0.0 0.1 0.2 0.3 0.4 0.5 0.6 0.7 0.8 0.9 '],
+    [TEN, '[1]1.0 '],
+    [0, '[0]0.0 '],
+    [99_999, '[5]5.0 5.1 5.2 5.3 5.4 5.5 5.6 5.7 5.8 5.9 '],
+  ] as const) {
+    await replay.seek(at);
+    expect(drawn()).toBe(shown);
+  }
 });
 
 test('a seek shows the screen of its piece and what came up to the moment, and nothing else', async () => {
