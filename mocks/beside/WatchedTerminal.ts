@@ -7,48 +7,26 @@ import { show } from '../experiments/machines/machines.ts';
 import type { Database } from '../database/Database.ts';
 import { endHelpsAt } from './helpRows.ts';
 import { Recording } from './Recording.ts';
+import { type Terms, type Viewer, Viewers } from './Viewers.ts';
 
 type Heard = Exclude<ConsoleFromClient, { type: 'enter' }>;
 
-/** What a helper may do at this moment. */
-export interface Rights {
-  readonly watch: boolean;
-  readonly type: boolean;
-  /** Why it is over. */
-  readonly message: string;
-}
-
-/** The terms on which a connection stays. */
-export interface Terms {
-  readonly helpId: string;
-  readonly userId: string;
-  rights(): Rights;
-  /** Keys have reached the machine. */
-  typed(data: string): void;
-}
-
-interface Viewer {
-  readonly line: Line;
-  readonly terms: Terms;
+interface TerminalViewer extends Viewer {
   sent: number;
   acked: number;
-  told: boolean | undefined;
 }
 
 const WINDOW = 4 * CONSOLE_ACK;
-/** A helper counts as typing for this many milliseconds after a key. */
-const TYPING = 3_000;
 const CLEAN = '\u001B[H\u001B[2J\u001B[3J';
 
 export class WatchedTerminal implements Follower {
   readonly recording: Recording;
+  readonly viewers = new Viewers<TerminalViewer>(() => this.tellTrainee());
   readonly #session: TerminalSession;
   readonly #id: string;
   readonly #log = new OutputLog();
-  readonly #viewers = new Map<string, Viewer>();
   /** The last input of each help, whichever connection it came by. */
   readonly #inputNos = new Map<string, number>();
-  #typed: { readonly helpId: string; readonly at: number } | undefined;
 
   readonly #whenEnded: (message: string) => void;
 
@@ -59,38 +37,34 @@ export class WatchedTerminal implements Follower {
     this.#id = id;
   }
 
-  isPresent(helpId: string): boolean {
-    return this.#viewers.has(helpId);
-  }
-
-  isTyping(helpId: string): boolean {
-    return this.#typed?.helpId === helpId && performance.now() - this.#typed.at < TYPING;
-  }
-
   /** The trainee's page asks anew who is there. */
   tellTrainee(): void {
     this.#session.tell({ type: 'beside' });
   }
 
+  look(): void {
+    this.viewers.look();
+  }
+
   wrote(data: string): void {
     this.#log.append(data);
     this.recording.wrote(data);
-    for (const viewer of this.#viewers.values()) this.#pump(viewer);
+    for (const viewer of this.viewers) this.#pump(viewer);
     this.#log.forget(this.#log.end - CONSOLE_REPLAY);
   }
 
   resized(cols: number, rows: number): void {
     this.recording.resized(cols, rows);
-    for (const { line } of this.#viewers.values()) line.send({ type: 'size', cols, rows });
+    for (const { line } of this.viewers) line.send({ type: 'size', cols, rows });
   }
 
   ended(reason: Ended['reason'], message: string): void {
     this.recording.end();
-    for (const viewer of this.#viewers.values()) {
+    for (const viewer of this.viewers) {
       this.#sendUpTo(viewer, Infinity);
       // The machine runs on, and helpers come back to the trainee's next shell.
       if (reason === 'logout') viewer.line.drop();
-      else this.#end(viewer, reason, message);
+      else this.viewers.end(viewer, reason, message);
     }
     if (reason !== 'logout') this.#whenEnded(message);
   }
@@ -104,28 +78,17 @@ export class WatchedTerminal implements Follower {
     const goesOn = session === this.#id && lastSeq !== undefined && this.#log.reaches(lastSeq);
     const from = goesOn ? { seq: lastSeq } : this.#screen();
     if (!from) return false;
-    this.#viewers.get(terms.helpId)?.line.drop();
-    const viewer: Viewer = { line, terms, sent: from.seq, acked: from.seq, told: undefined };
-    this.#viewers.set(terms.helpId, viewer);
+    const viewer: TerminalViewer = { line, terms, sent: from.seq, acked: from.seq, told: undefined };
     line.send({ type: 'entered', session: this.#id, seq: from.seq, inputNo: this.#inputNos.get(terms.helpId) ?? 0 });
     line.send({ type: 'size', ...this.recording.size });
     if ('screen' in from) line.send({ type: 'screen', data: CLEAN + from.screen });
-    this.look();
+    this.viewers.add(viewer);
     this.#pump(viewer);
-    this.tellTrainee();
     return true;
   }
 
-  leave(line: Line): void {
-    for (const [helpId, viewer] of this.#viewers) {
-      if (viewer.line !== line) continue;
-      this.#viewers.delete(helpId);
-      this.tellTrainee();
-    }
-  }
-
   hear(line: Line, frame: Heard): void {
-    const viewer = [...this.#viewers.values()].find((one) => one.line === line);
+    const viewer = this.viewers.at(line);
     if (!viewer) return;
     const { helpId } = viewer.terms;
     if (frame.type === 'ping') {
@@ -136,19 +99,8 @@ export class WatchedTerminal implements Follower {
     } else if (frame.type === 'input') this.#take(viewer, frame);
   }
 
-  /** Those whose consent was taken away go at once. */
-  look(): void {
-    for (const viewer of this.#viewers.values()) {
-      const { watch, type, message } = viewer.terms.rights();
-      if (!watch) this.#end(viewer, 'consent', message);
-      else if (type !== viewer.told) {
-        viewer.told = type;
-        viewer.line.send({ type: 'typing', allowed: type });
-      }
-    }
-  }
-
-  #take({ line, terms }: Viewer, { no, data, by }: Extract<Heard, { type: 'input' }>): void {
+  #take(viewer: TerminalViewer, { no, data, by }: Extract<Heard, { type: 'input' }>): void {
+    const { line, terms } = viewer;
     const { helpId, userId } = terms;
     if (no <= (this.#inputNos.get(helpId) ?? 0)) return;
     this.#inputNos.set(helpId, no);
@@ -157,10 +109,7 @@ export class WatchedTerminal implements Follower {
       line.send({ type: 'refused', no });
       return;
     }
-    const wasTyping = this.isTyping(helpId);
-    this.#typed = { helpId, at: performance.now() };
-    if (!wasTyping) this.tellTrainee();
-    terms.typed(data);
+    this.viewers.typed(viewer, data);
     this.#session.type(data);
   }
 
@@ -171,24 +120,19 @@ export class WatchedTerminal implements Follower {
     return this.#log.reaches(lastScreen.seq) ? lastScreen : undefined;
   }
 
-  #pump(viewer: Viewer): void {
+  #pump(viewer: TerminalViewer): void {
     if (this.#log.reaches(viewer.sent)) this.#sendUpTo(viewer, viewer.acked + WINDOW);
     // Too far behind: the next connection begins with the screen as it is.
     else viewer.line.drop();
   }
 
-  #sendUpTo(viewer: Viewer, limit: number): void {
+  #sendUpTo(viewer: TerminalViewer, limit: number): void {
     while (viewer.sent < limit) {
       const frame = this.#log.after(viewer.sent);
       if (!frame) return;
       viewer.sent = frame.seq;
       viewer.line.send({ type: 'output', ...frame });
     }
-  }
-
-  #end({ line, terms }: Viewer, reason: Ended['reason'], message: string): void {
-    this.#viewers.delete(terms.helpId);
-    line.end(reason, message);
   }
 }
 

@@ -40,6 +40,7 @@ export default [
         trainee_id: 'user-zhouyu',
         helper_id: 'user-linxia',
         ticket: 'ticket-of-first-day',
+        console: 'terminal',
         state: 'watching',
         question: '',
       });

@@ -1,4 +1,4 @@
-// Somebody beside a trainee at a machine's terminal, and its recordings.
+// Somebody beside a trainee at a machine, and the recordings of terminals.
 import * as api from '#plugins/beside/api.ts';
 import { vmIdOf } from '../experiments/machines/machineRows.ts';
 import { requireMachine } from '../experiments/machines/machines.ts';
@@ -8,9 +8,9 @@ import type { SocketRoute } from '../handler/SocketRoute.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 import { MINUTE } from '../world/clock.ts';
 import { helpIdOf } from './helpRows.ts';
-import { admit, ask, byTicket, change, currentHelp, helpedMachines, offer, shown } from './helping.ts';
+import { admit, ask, byTicket, change, currentHelp, helpedMachines, offer, shown, watchedConsoles } from './helping.ts';
 import { piecesOf, recordingOf, recordingsOf } from './recordings.ts';
-import { WATCH_SOCKET, watchSocket } from './watchSocket.ts';
+import { WATCH_DESKTOP_SOCKET, WATCH_SOCKET, watchDesktopSocket, watchSocket } from './watchSocket.ts';
 
 export default handlersOf(api, {
   getHelp({ vmId }, context) {
@@ -18,7 +18,8 @@ export default handlersOf(api, {
     return row ? shown(context.db, row) : null;
   },
 
-  askForHelp: ({ vmId, question = '' }, context) => ask(context, vmId, question),
+  listWatchedConsoles: ({ vmId }, context) => watchedConsoles(context, requireMachine(context, vmId)),
+  askForHelp: (asking, context) => ask(context, asking),
   changeHelp: ({ helpId, action }, context) => change(context, helpId, action),
   listHelpedMachines: (_input, context) => helpedMachines(context),
   offerHelp: ({ vmId }, context) => offer(context, vmId),
@@ -26,11 +27,11 @@ export default handlersOf(api, {
 
   enterHelp({ ticket }, context) {
     const { db, clock, user } = context;
-    const { help_no: no, vm_no: vmNo } = admit(context, ticket);
+    const { help_no: no, vm_no: vmNo, console } = admit(context, ticket);
     context.ledger('help.console', { vmId: vmIdOf(vmNo) });
     const now = clock.now();
     return {
-      url: WATCH_SOCKET,
+      url: console === 'desktop' ? WATCH_DESKTOP_SOCKET : WATCH_SOCKET,
       ticket: issueTicket(db, 'beside', { subject: helpIdOf(no), userId: user().user_id, until: now + MINUTE, now }),
     };
   },
@@ -40,4 +41,7 @@ export default handlersOf(api, {
   listRecordingPieces: ({ recordingId, from, size = 1 }, context) => piecesOf(context, recordingId, from, size),
 });
 
-export const sockets: SocketRoute[] = [{ path: WATCH_SOCKET, open: (connection) => watchSocket(troubled(connection)) }];
+export const sockets: SocketRoute[] = [
+  { path: WATCH_SOCKET, open: (connection) => watchSocket(troubled(connection)) },
+  { path: WATCH_DESKTOP_SOCKET, open: (connection) => watchDesktopSocket(troubled(connection)) },
+];

@@ -9,6 +9,7 @@ const HelpRow = v.object({
   trainee_id: v.string(),
   helper_id: v.nullable(v.string()),
   ticket: v.string(),
+  console: v.picklist(['terminal', 'desktop']),
   state: v.picklist(['asked', 'offered', 'watching', 'ended']),
   question: v.string(),
   may_type: v.number(),
@@ -29,7 +30,7 @@ export const lastHelpAt = (db: Database, vmNo: number): HelpRow | undefined =>
 
 export const addHelp = (
   db: Database,
-  row: Pick<HelpRow, 'vm_no' | 'trainee_id' | 'helper_id' | 'ticket' | 'state' | 'question'>,
+  row: Pick<HelpRow, 'vm_no' | 'trainee_id' | 'helper_id' | 'ticket' | 'console' | 'state' | 'question'>,
 ): number => db.insert('helps', row);
 
 export function putHelp(db: Database, { help_no, ...row }: HelpRow): void {

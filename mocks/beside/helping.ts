@@ -1,6 +1,6 @@
 // The steps of helping: asking, offering, consenting, entering and ending.
 import { randomBytes } from 'node:crypto';
-import type { Help, HelpAction, HelpedMachine } from '#plugins/beside/api.ts';
+import type { Help, HelpAction, HelpedMachine, WatchedConsole } from '#plugins/beside/api.ts';
 import * as v from 'valibot';
 import type { Database } from '../database/Database.ts';
 import { type Machine, machineById, vmIdOf } from '../experiments/machines/machineRows.ts';
@@ -10,6 +10,7 @@ import { notFound, orNotFound, Refusal } from '../handler/Refusal.ts';
 import { userById } from '../people/users.ts';
 import { act } from './consent.ts';
 import { addHelp, helpById, helpByTicket, helpIdOf, type HelpRow, lastHelpAt, putHelp } from './helpRows.ts';
+import { desktopOf } from './WatchedDesktop.ts';
 import { terminalOf } from './WatchedTerminal.ts';
 
 const OVER = '同屏指导已经结束';
@@ -29,12 +30,23 @@ export const currentHelp = (context: Reading, vmNo: number): HelpRow | undefined
   return row && withMachine(context, row);
 };
 
-export function ask(context: Context, vmId: string, question: string): Help {
+/** What of a machine can be watched. */
+export const watchedConsoles = ({ db, clock }: Reading, machine: Machine): WatchedConsole[] =>
+  show(db, machine, clock.now()).consoles.filter((one) => one === 'terminal' || one === 'desktop');
+
+interface Asking {
+  vmId: string;
+  question?: string | undefined;
+  console?: WatchedConsole | undefined;
+}
+
+export function ask(context: Context, { vmId, question = '', console = 'terminal' }: Asking): Help {
   const { db, ledger } = context;
   const machine = requireRunning(requireMachine(context, vmId));
+  if (!watchedConsoles(context, machine).includes(console)) throw new Refusal('该实验环境没有这种控制台');
   const open = openAt(context, machine);
   if (open) return shown(db, open);
-  const help = begin(db, machine, { helper_id: null, state: 'asked', question });
+  const help = begin(db, machine, { helper_id: null, console, state: 'asked', question });
   ledger('help.ask', { vmId, helpId: helpIdOf(help.help_no) });
   return shown(db, help);
 }
@@ -45,13 +57,15 @@ export function offer(context: Context, vmId: string): Help {
   const machine = machineById(db, vmId, clock.now());
   if (!machine || role === 'trainee' || machine.user_id === userId) throw notFound('实验机');
   requireRunning(machine);
+  const console = consoleInUse(context, machine);
+  if (!console) throw new Refusal('这台实验机看不了');
   const open = openAt(context, machine);
   if (open && open.helper_id !== userId) {
     throw new Refusal(open.helper_id === null ? '学员已经请人来看，请打开学员的请求' : '已经有老师在指导');
   }
-  const help = open ?? begin(db, machine, { helper_id: userId, state: 'offered', question: '' });
+  const help = open ?? begin(db, machine, { helper_id: userId, console, state: 'offered', question: '' });
   ledger('help.offer', { vmId, helpId: helpIdOf(help.help_no) });
-  terminalOf(db, machine.vm_no)?.tellTrainee();
+  for (const one of watchedAt(db, machine.vm_no)) one.tellTrainee();
   return shown(db, help);
 }
 
@@ -100,9 +114,10 @@ export function change(context: Context, helpId: string, action: HelpAction): He
   };
   putHelp(db, changed);
   ledger('help.change', { helpId, action, side });
-  const terminal = terminalOf(db, row.vm_no);
-  terminal?.look();
-  terminal?.tellTrainee();
+  for (const one of watchedAt(db, row.vm_no)) {
+    one.look();
+    one.tellTrainee();
+  }
   return shown(db, changed);
 }
 
@@ -119,48 +134,62 @@ export function helpedMachines(context: Context): HelpedMachine[] {
   return rows
     .map(({ vm_no: no }) => machineById(db, vmIdOf(no), clock.now()))
     .filter((machine) => machine?.phase === 'running')
-    .flatMap((machine) => (machine ? [helped(context, machine, userId)] : []))
+    .flatMap((machine) => (machine ? helped(context, machine, userId) : []))
     .toSorted((one, other) => Number(other.help?.state === 'asked') - Number(one.help?.state === 'asked'));
 }
 
-function helped(context: Context, machine: Machine, userId: string): HelpedMachine {
+/** The one that the trainee has open, or would open. */
+function consoleInUse(context: Reading, machine: Machine): WatchedConsole | undefined {
+  const all = watchedConsoles(context, machine);
+  return desktopOf(context.db, machine.vm_no).attached ? 'desktop' : all[0];
+}
+
+function helped(context: Context, machine: Machine, userId: string): HelpedMachine[] {
   const { db, clock } = context;
+  const console = consoleInUse(context, machine);
+  if (!console) return [];
   const { courseTitle, chapterTitle } = show(db, machine, clock.now());
   const row = openAt(context, machine);
   const mine = row && (row.helper_id === null || row.helper_id === userId) ? row : undefined;
-  return {
-    vmId: vmIdOf(machine.vm_no),
-    trainee: personOf(db, machine.user_id),
-    courseTitle,
-    chapterTitle,
-    help: mine ? { state: mine.state, ticket: mine.ticket, question: mine.question } : null,
-  };
+  const help = mine ? { state: mine.state, ticket: mine.ticket, question: mine.question } : null;
+  const trainee = personOf(db, machine.user_id);
+  const seen = mine?.console ?? console;
+  return [{ vmId: vmIdOf(machine.vm_no), trainee, courseTitle, chapterTitle, console: seen, help }];
 }
 
 export function shown(db: Database, row: HelpRow): Help {
   const helpId = helpIdOf(row.help_no);
-  const terminal = terminalOf(db, row.vm_no);
+  const watched = watchedAt(db, row.vm_no);
   return {
     helpId,
     vmId: vmIdOf(row.vm_no),
+    console: row.console,
     state: row.state,
     ticket: row.ticket,
     trainee: personOf(db, row.trainee_id),
     helper: row.helper_id === null ? null : personOf(db, row.helper_id),
     question: row.question,
-    present: terminal?.isPresent(helpId) ?? false,
+    present: watched.some(({ viewers }) => viewers.isPresent(helpId)),
     mayType: row.may_type === 1,
     wantsToType: row.wants_to_type === 1,
-    typing: terminal?.isTyping(helpId) ?? false,
+    typing: watched.some(({ viewers }) => viewers.isTyping(helpId)),
     message: row.message,
   };
 }
 
-function begin(db: Database, machine: Machine, one: Pick<HelpRow, 'helper_id' | 'state' | 'question'>): HelpRow {
+function begin(
+  db: Database,
+  machine: Machine,
+  one: Pick<HelpRow, 'helper_id' | 'console' | 'state' | 'question'>,
+): HelpRow {
   const ticket = randomBytes(24).toString('base64url');
   const no = addHelp(db, { vm_no: machine.vm_no, trainee_id: machine.user_id, ticket, ...one });
   return orNotFound(helpById(db, helpIdOf(no)), '同屏指导');
 }
+
+/** What of the machine helpers may be watching. */
+const watchedAt = (db: Database, vmNo: number) =>
+  [terminalOf(db, vmNo), desktopOf(db, vmNo)].filter((one) => one !== undefined);
 
 function openAt(context: Reading, machine: Machine): HelpRow | undefined {
   const row = currentHelp(context, machine.vm_no);

@@ -16,7 +16,10 @@ export default {
           () => ({}),
           '在另一个浏览器里用 chenlan 登录，打开 /beside，点“去看看”；再以学员打开实验的终端。',
         );
-        const { ticket } = ask(stage.context, String(outcome.facts?.['vmId']), '第三步的服务起不来');
+        const { ticket } = ask(stage.context, {
+          vmId: String(outcome.facts?.['vmId']),
+          question: '第三步的服务起不来',
+        });
         return { ...outcome, facts: { ...outcome.facts, ticket } };
       },
     },

@@ -3,7 +3,7 @@
 export const TABLES = `
 CREATE TABLE helps (
   help_no INTEGER PRIMARY KEY, vm_no INTEGER NOT NULL, trainee_id TEXT NOT NULL, helper_id TEXT, ticket TEXT NOT NULL,
-  state TEXT NOT NULL, question TEXT NOT NULL, may_type INTEGER NOT NULL DEFAULT 0,
+  console TEXT NOT NULL, state TEXT NOT NULL, question TEXT NOT NULL, may_type INTEGER NOT NULL DEFAULT 0,
   wants_to_type INTEGER NOT NULL DEFAULT 0, message TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX helps_at ON helps (vm_no);

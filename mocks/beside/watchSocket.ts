@@ -1,5 +1,7 @@
-// The WebSocket of a helper: the terminal's numbered output comes out, and keys go in with the trainee's second consent.
+// The WebSockets of a helper: the terminal's numbered output or the desktop's picture comes out, and keys go in with the
+// trainee's second consent.
 import { ConsoleFromClient, type ConsoleFromServer } from '#plugins/experiments/api.ts';
+import { DESKTOP_CODES, fail } from '../experiments/machines/desktop/desktopSocket.ts';
 import { machineById, vmIdOf } from '../experiments/machines/machineRows.ts';
 import { noSession, sessionOn } from '../experiments/machines/session/machineSessions.ts';
 import type { Line } from '../experiments/machines/session/TerminalSession.ts';
@@ -9,9 +11,12 @@ import { spendTicket } from '../tickets/tickets.ts';
 import type { World } from '../world/World.ts';
 import { noteEffect } from '../world/ledger.ts';
 import { helpById } from './helpRows.ts';
-import { type Rights, terminalOf, type Terms, type WatchedTerminal } from './WatchedTerminal.ts';
+import type { Rights, Terms } from './Viewers.ts';
+import { desktopOf } from './WatchedDesktop.ts';
+import { terminalOf, type WatchedTerminal } from './WatchedTerminal.ts';
 
 export const WATCH_SOCKET = '/classroom/out-api/v1/exp/vm/help/console';
+export const WATCH_DESKTOP_SOCKET = '/classroom/out-api/v1/exp/vm/help/desktop';
 /** Milliseconds between two looks at the machine, and at a screen that could not be drawn yet. */
 const LOOK = 100;
 
@@ -20,14 +25,59 @@ type Entering = Extract<ConsoleFromClient, { type: 'enter' }>;
 export function watchSocket(connection: Connection): void {
   const line = lineOf(connection);
   whenEntered(connection, ConsoleFromClient, (entering) => {
-    const terminal = enter(connection, line, entering);
-    connection.onClose(() => terminal?.leave(line));
+    const terminal = enterTerminal(connection, line, entering);
+    connection.onClose(() => terminal?.viewers.leave(line));
     return terminal && ((frame) => frame.type !== 'enter' && terminal.hear(line, frame));
   });
 }
 
-function enter(connection: Connection, line: Line, entering: Entering): WatchedTerminal | undefined {
-  const { world } = connection;
+/** The same for a desktop: RFB in binary frames once it is entered. */
+export function watchDesktopSocket(connection: Connection): void {
+  const line = desktopLineOf(connection);
+  whenEntered(connection, ConsoleFromClient, (entering) => {
+    enterDesktop(connection, line, entering).catch((error: unknown) => fail(connection, error));
+    return () => undefined;
+  });
+}
+
+function enterTerminal(connection: Connection, line: Line, entering: Entering): WatchedTerminal | undefined {
+  const admitted = admit(connection, line, entering);
+  if (!admitted) return undefined;
+  const { machine, terms } = admitted;
+  const running = sessionOn(connection.world, machine, 'terminal');
+  const terminal = terminalOf(connection.world.db, machine.vm_no);
+  let entered = terminal?.enter(line, entering, terms) ?? false;
+  connection.every(LOOK, () => {
+    entered ||= terminal?.enter(line, entering, terms) ?? false;
+    if (running.lives()) terminal?.look();
+  });
+  return terminal;
+}
+
+async function enterDesktop(connection: Connection, line: Line, entering: Entering): Promise<void> {
+  const admitted = admit(connection, line, entering);
+  if (!admitted) return;
+  const { machine, terms } = admitted;
+  const { db, clock } = connection.world;
+  const desktop = desktopOf(db, machine.vm_no);
+  let closed = false;
+  connection.onClose(() => {
+    closed = true;
+    desktop.leave(line);
+  });
+  // The font is loaded with the first desktop.
+  const { serve } = await import('../experiments/machines/desktop/showSession.ts');
+  if (closed) return;
+  desktop.enter(line, terms, (screen) => serve(connection, screen));
+  connection.every(LOOK, () => {
+    const over = noSession(db.isOpen ? machineById(db, vmIdOf(machine.vm_no), clock.now()) : undefined);
+    if (over) line.end(over.reason, over.message);
+    else desktop.look();
+  });
+}
+
+/** The machine and the terms of whoever comes with this ticket; undefined once they have been sent away. */
+function admit({ world }: Connection, line: Line, entering: Entering) {
   const { db, clock } = world;
   const entry = spendTicket(db, 'beside', entering.ticket, clock.now());
   const help = entry && helpById(db, entry.subject);
@@ -43,14 +93,7 @@ function enter(connection: Connection, line: Line, entering: Entering): WatchedT
     line.end(trouble?.reason ?? 'released', trouble?.message ?? '');
     return undefined;
   }
-  const running = sessionOn(world, machine, 'terminal');
-  const terminal = terminalOf(db, machine.vm_no);
-  let entered = terminal?.enter(line, entering, terms) ?? false;
-  connection.every(LOOK, () => {
-    entered ||= terminal?.enter(line, entering, terms) ?? false;
-    if (running.lives()) terminal?.look();
-  });
-  return terminal;
+  return { machine, terms };
 }
 
 function termsOf({ db, clock }: World, helpId: string, userId: string): Terms {
@@ -83,5 +126,12 @@ function lineOf(connection: Connection): Line {
     },
     drop: () => connection.cut(),
     probe: (within, answer) => connection.probe(within, answer),
+  };
+}
+
+function desktopLineOf(connection: Connection): Line {
+  return {
+    ...lineOf(connection),
+    end: (reason, message) => connection.close(DESKTOP_CODES[reason], message),
   };
 }

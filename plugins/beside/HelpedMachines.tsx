@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { RouteLink, useKernel, useRemote } from '#kernel/index.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
+import { ReadingPage } from '#plugins/ui/detail/ReadingPage.tsx';
 import { Tag } from '#plugins/ui/detail/Tag.tsx';
 import { Writer } from '#plugins/ui/form/writer.store.ts';
 import { RowList } from '#plugins/ui/lists/rows/RowList.tsx';
@@ -10,7 +11,7 @@ import { Await } from '#plugins/ui/states/Await.tsx';
 import { Empty } from '#plugins/ui/states/Empty.tsx';
 import { follow } from '#plugins/ui/states/follow.ts';
 import { type HelpedMachine, listHelpedMachines, offerHelp } from './api.ts';
-import css from './Beside.module.css';
+import { CONSOLE_WORDS } from './consoleWords.ts';
 import { besideWatch } from './contract.ts';
 
 /** Milliseconds between two looks for trainees who ask. */
@@ -28,11 +29,7 @@ export default observer(function HelpedMachines() {
     if (offered) void kernel.navigation.go(besideWatch.with({ ticket: offered.answer.ticket }));
   };
   return (
-    <div className={css['page']}>
-      <header>
-        <h1>同屏指导</h1>
-        <p className="yx-note">学员同意以后，可以看到他在终端里做的事；代为输入要学员另外同意。</p>
-      </header>
+    <ReadingPage title="同屏指导" about="学员同意以后，可以看到他在终端或桌面里做的事；代为输入要学员另外同意。">
       <Await
         of={machines}
         empty={(all) => all.length === 0}
@@ -46,7 +43,7 @@ export default observer(function HelpedMachines() {
                 id: machine.vmId,
                 title: machine.trainee.userName,
                 mark: <Mark of={machine} />,
-                facts: [machine.chapterTitle, machine.courseTitle],
+                facts: [machine.chapterTitle, machine.courseTitle, CONSOLE_WORDS[machine.console]],
                 note: machine.help?.question ? <p>{machine.help.question}</p> : undefined,
                 action: machine.help ? (
                   <Button component={RouteLink} to={besideWatch.with({ ticket: machine.help.ticket })}>
@@ -62,7 +59,7 @@ export default observer(function HelpedMachines() {
           </>
         )}
       </Await>
-    </div>
+    </ReadingPage>
   );
 });
 

@@ -2,17 +2,25 @@
 import * as v from 'valibot';
 import { call, code, Count, Id, MaybePerson, MaybeText, PlainText, repeatable, Seconds, Time } from '#kernel/index.ts';
 
+/** What of a machine can be watched. */
+export type WatchedConsole = v.InferOutput<typeof WatchedConsole>;
+export const WatchedConsole = v.picklist(['terminal', 'desktop']);
+
+/** The console that is watched; an upstream that knows of terminals only does not say. */
+const Watched = v.nullish(code(WatchedConsole.options), 'terminal');
+
 /**
  * Somebody beside the trainee. `asked`: the trainee waits for whoever comes by the ticket. `offered`: somebody wants to
- * come, and the trainee has not consented. `watching`: the trainee consents, and the terminal is seen. `ended`: by
+ * come, and the trainee has not consented. `watching`: the trainee consents, and the console is seen. `ended`: by
  * either side, or with the machine.
  */
 export type Help = v.InferOutput<typeof Help>;
 export const Help = v.object({
   helpId: Id,
   vmId: Id,
+  console: Watched,
   state: code(['asked', 'offered', 'watching', 'ended']),
-  /** Opens the terminal to whoever comes first while it is `asked`, and to the helper alone from then on. */
+  /** Opens the console to whoever comes first while it is `asked`, and to the helper alone from then on. */
   ticket: Id,
   trainee: MaybePerson,
   /** Missing while nobody has come. */
@@ -42,9 +50,23 @@ export const getHelp = call('GET /classroom/api/v1/exp/vm/help', {
   inferred: true,
 });
 
+/** The consoles of a machine that can be watched. An upstream without this call lets terminals be watched only. */
+export const listWatchedConsoles = call('GET /classroom/api/v1/exp/vm/help/consoles', {
+  title: '实验机上能同屏指导的控制台',
+  query: v.object({ vmId: Id }),
+  reply: v.array(code(WatchedConsole.options)),
+  inferred: true,
+});
+
 export const askForHelp = call('POST /classroom/api/v1/exp/vm/help', {
   title: '学员请老师来看看',
-  body: v.object({ vmId: Id, question: v.optional(v.string()), ...repeatable }),
+  body: v.object({
+    vmId: Id,
+    question: v.optional(v.string()),
+    /** A terminal unless said. */
+    console: v.optional(WatchedConsole),
+    ...repeatable,
+  }),
   reply: Help,
   inferred: true,
 });
@@ -62,6 +84,8 @@ export const HelpedMachine = v.object({
   trainee: MaybePerson,
   courseTitle: MaybeText,
   chapterTitle: MaybeText,
+  /** The console that is watched, or would be: the one that the trainee has open. */
+  console: Watched,
   /** Missing while nobody has asked or offered. */
   help: v.nullish(v.pick(Help, ['state', 'ticket', 'question'])),
 });
@@ -89,7 +113,8 @@ export const openHelp = call('GET /classroom/api/v1/exp/vm/help/ticket', {
 
 /**
  * Lets a helper in, who is from then on the only one. Open a WebSocket at `url` and enter with the ticket of this
- * reply, which serves once, as in the console of a machine: experiments/console.ts.
+ * reply, which serves once, as in the console of a machine: experiments/console.ts. The upstream passes on keys, pointer
+ * and clipboard with the second consent alone, and lets go what is held when that is taken back.
  */
 export const enterHelp = call('POST /classroom/api/v1/exp/vm/help/enter', {
   title: '进入同屏指导',

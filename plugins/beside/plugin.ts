@@ -6,7 +6,7 @@ import { besideList, besideReplay, besideWatch } from './contract.ts';
 export default definePlugin({
   id: 'beside',
   title: '同屏指导',
-  about: '学员在实验机的终端前请老师来看看，经学员同意可以代为输入；实验机的录像可以回放',
+  about: '学员在实验机的终端或桌面前请老师来看看，经学员同意可以代为输入；终端的录像可以回放',
   requires: ['experiments'],
   routes: [
     page(besideList, {

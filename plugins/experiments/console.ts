@@ -2,7 +2,9 @@
 //
 // A terminal speaks JSON. Its session belongs to the machine and outlives a connection: output is numbered by the
 // byte (UTF-8) and input by the frame, so that a cut loses and repeats nothing. A desktop sends one `enter` frame as
-// text; from then on it is plain RFB 3.8 in binary frames, begun by the server.
+// text; from then on it is plain RFB 3.8 in binary frames, begun by the server. Between them the server may send `beside`
+// and `typing` as text, as in a terminal; the reason of the end is the code with which it closes: 4401 ticket, 4403
+// consent, 4404 released, 4409 elsewhere, 4410 stopped.
 import * as v from 'valibot';
 import { Count } from '#kernel/index.ts';
 

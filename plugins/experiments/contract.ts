@@ -1,6 +1,7 @@
 // The addresses of reports on experiments, and what others may add to a machine.
 import { type LazyScreen, optional, point, type PointItem, routeRef, text } from '#kernel/index.ts';
 
+export type { DesktopConsole } from './consoles/desktop/desktopConsole.store.ts';
 export type { BesideFrame, TerminalLink } from './consoles/terminal/terminalLink.store.ts';
 export type { TerminalScreen } from './consoles/terminal/terminalScreen.ts';
 
@@ -44,3 +45,6 @@ export const machineParts = point<MachinePart>('experiments.machineParts', { onC
 
 /** Code to show a terminal that somebody else works in, or a recorded one. */
 export const loadTerminal = () => import('./consoles/terminal/terminalCode.ts');
+
+/** Code to show a desktop that somebody else works at. */
+export const loadDesktop = () => import('./consoles/desktop/desktopCode.ts');

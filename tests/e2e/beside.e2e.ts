@@ -1,6 +1,7 @@
 // Plugins: beside, experiments
-// A teacher beside a trainee at a terminal: nothing is seen and nothing typed without the trainee's consent.
+// A teacher beside a trainee at a terminal or a desktop: nothing is seen and nothing typed without the trainee's consent.
 import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { pictureOf } from './support/desktopPicture.ts';
 import { expect, expectAccessible, test as base } from './support/test.ts';
 
 const STANDING = '/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-6';
@@ -179,6 +180,109 @@ test('what was typed is played again, from any moment @both', async ({ page, ups
   await page.getByRole('option', { name: '16倍' }).click();
   await page.getByRole('button', { name: '播放' }).click();
   await expect(lines(page)).toContainText(/\$ echo second\s*second/);
+});
+
+async function typeAtDesk(page: Page, keys: string): Promise<void> {
+  await page.getByRole('textbox', { name: '桌面的键盘' }).focus();
+  await page.keyboard.type(keys);
+}
+
+test.describe('at a desktop', () => {
+  const desk = (page: Page): Locator => page.getByRole('group', { name: '学员的桌面' });
+  const theirs = (teacher: Page): Promise<string> => pictureOf(teacher, '林夏的桌面');
+  const own = (page: Page): Promise<string> => pictureOf(page, '桌面');
+
+  /** Both see the same, and something else than before. */
+  async function expectSame(page: Page, teacher: Page, before = ''): Promise<string> {
+    await expect.poll(() => own(page)).not.toBe(before);
+    await expect(async () => expect(await theirs(teacher)).toBe(await own(page))).toPass();
+    return own(page);
+  }
+
+  async function openDesktop(page: Page): Promise<void> {
+    await openMachine(page);
+    await bar(page).getByRole('button', { name: '桌面' }).click();
+    await expect.poll(() => own(page)).toMatch(/\d/);
+    await expect(bar(page).getByText('连接正常')).toBeVisible();
+  }
+
+  test('a trainee is watched, lets the teacher type, takes that back by the chord, and ends it @both', async ({
+    page,
+    openTeacher,
+    upstream,
+  }) => {
+    await openDesktop(page);
+    await ask(page);
+    await page.getByRole('button', { name: '知道了' }).click();
+    await expect(told(page, '凭链接来的第一个人能看到你的桌面')).toBeVisible();
+
+    const teacher = await openTeacher();
+    await teacher.goto('/beside');
+    await teacher.getByRole('link', { name: '去看看' }).click();
+    await expect(teacher.getByText('你会看到他的桌面')).toBeVisible();
+    await teacher.getByRole('button', { name: '去看看' }).click();
+    await expect(desk(teacher).getByText('连接正常')).toBeVisible();
+    await expect(told(page, '陈岚在看，不能输入')).toBeVisible();
+    await expect(told(teacher, '只能看')).toBeVisible();
+    let seen = await expectSame(page, teacher);
+    await typeAtDesk(page, 'echo mine\n');
+    seen = await expectSame(page, teacher, seen);
+    await expectAccessible(page);
+    await expectAccessible(teacher);
+
+    await expect(teacher.getByRole('textbox', { name: '桌面的键盘' })).toBeDisabled();
+    await teacher.getByLabel('林夏的桌面').click();
+    await teacher.keyboard.type('echo early\n');
+    await desk(teacher).getByRole('button', { name: '请求输入' }).click();
+    await expect(told(page, '陈岚在看，想替你输入')).toBeVisible();
+    await page.getByRole('button', { name: '同意输入' }).click();
+    await expect(told(teacher, '可以输入')).toBeVisible();
+    expect(await own(page)).toBe(seen);
+    await typeAtDesk(teacher, 'echo helped\n');
+    seen = await expectSame(page, teacher, seen);
+    await expect(told(page, /陈岚(?:正在替你|在看，可以替你)输入/)).toBeVisible();
+    await expectAccessible(teacher);
+
+    await page.getByRole('textbox', { name: '桌面的键盘' }).focus();
+    await page.keyboard.press('Control+Alt+KeyK');
+    await expect(told(page, '陈岚在看，不能输入')).toBeVisible();
+    await expect(told(teacher, '只能看')).toBeVisible();
+    await teacher.getByLabel('林夏的桌面').click();
+    await teacher.keyboard.type('late');
+    await typeAtDesk(page, 'echo free\n');
+    await expectSame(page, teacher, seen);
+
+    await page.getByRole('button', { name: '结束观看' }).click();
+    await expect(teacher.getByText('林夏结束了同屏指导')).toBeVisible();
+    await expect(teacher.locator('canvas')).toHaveCount(0);
+    expect(await upstream.effects('help.keys')).toHaveLength('echo helped\n'.length);
+  });
+
+  test('a teacher offers to come to the desktop that is open, and sees nothing until the trainee consents', async ({
+    page,
+    openTeacher,
+  }) => {
+    await openDesktop(page);
+    const teacher = await openTeacher();
+    await teacher.goto('/beside');
+    await teacher.getByRole('button', { name: '提出去看看' }).click();
+    await expect(teacher.getByText('同意以后桌面会出现在这里')).toBeVisible();
+    await expect(teacher.locator('canvas')).toHaveCount(0);
+    await expect(told(page, '陈岚想来看看。同意后能看到你的桌面')).toBeVisible();
+    await page.getByRole('button', { name: '同意观看' }).click();
+    await expect(desk(teacher).getByText('连接正常')).toBeVisible();
+    await expectSame(page, teacher);
+  });
+
+  test('where the upstream lets terminals be watched only, nothing is offered', async ({ page, upstream, watch }) => {
+    watch.expect(/status of 501/);
+    await upstream.fail({ match: `GET ${HELP}/consoles`, kind: 'status', status: 501 });
+    await openMachine(page);
+    await expect(bar(page).getByRole('button', { name: '请老师' })).toBeVisible();
+    await bar(page).getByRole('button', { name: '桌面' }).click();
+    await expect.poll(() => own(page)).toMatch(/\d/);
+    await expect(bar(page).getByRole('button', { name: '请老师' })).toHaveCount(0);
+  });
 });
 
 test('where the upstream has no such calls, nothing is offered', async ({ page, upstream, watch }) => {

@@ -5,15 +5,23 @@ import { CopyRow } from '#plugins/ui/controls/CopyRow.tsx';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { GrowingTextarea } from '#plugins/ui/form/GrowingTextarea.tsx';
 import { Writer } from '#plugins/ui/form/writer.store.ts';
-import { askForHelp, getHelp } from '../api.ts';
+import { askForHelp, getHelp, type WatchedConsole } from '../api.ts';
+import { CONSOLE_WORDS } from '../consoleWords.ts';
 import { besideWatch } from '../contract.ts';
 import css from './Dialogs.module.css';
 import { TAKE_BACK } from './takeBack.ts';
 
 const LONGEST = 200;
 
+interface AskForHelpProps {
+  vmId: string;
+  /** The one that is open. */
+  console: WatchedConsole;
+  onDone: () => void;
+}
+
 /** Asks for a teacher, and says what that means; then it has the link to pass on. */
-export const AskForHelp = observer(({ vmId, onDone }: { vmId: string; onDone: () => void }) => {
+export const AskForHelp = observer(({ vmId, console, onDone }: AskForHelpProps) => {
   const kernel = useKernel();
   const [writer] = useState(() => new Writer(kernel));
   const [question, setQuestion] = useState('');
@@ -21,11 +29,20 @@ export const AskForHelp = observer(({ vmId, onDone }: { vmId: string; onDone: ()
   const open = help && (help.state === 'asked' || help.state === 'watching' || help.state === 'offered');
 
   const ask = (): Promise<unknown> =>
-    writer.write(askForHelp.with({ vmId, ...(question.trim() !== '' && { question: question.trim() }) }), [getHelp]);
+    writer.write(
+      askForHelp.with({
+        vmId,
+        ...(question.trim() !== '' && { question: question.trim() }),
+        ...(console !== 'terminal' && { console }),
+      }),
+      [getHelp],
+    );
   if (open && help.state !== 'asked') {
     return (
       <div className={css['root']}>
-        <p>{help.helper?.userName || '对方'}已经在这里了，在终端上方那一行可以同意、收回和结束。</p>
+        <p>
+          {help.helper?.userName || '对方'}已经在这里了，在{CONSOLE_WORDS[console]}上方那一行可以同意、收回和结束。
+        </p>
         <GuardedButton onClick={onDone}>知道了</GuardedButton>
       </div>
     );
@@ -33,7 +50,10 @@ export const AskForHelp = observer(({ vmId, onDone }: { vmId: string; onDone: ()
   if (open) {
     return (
       <div className={css['root']}>
-        <p>已经请了老师。也可以把下面的链接发给要请的人，凭它来的第一个人能看到你的终端，不能输入。</p>
+        <p>
+          已经请了老师。也可以把下面的链接发给要请的人，凭它来的第一个人能看到你的{CONSOLE_WORDS[help.console]}
+          ，不能输入。
+        </p>
         <dl>
           <CopyRow name="链接" text={new URL(besideWatch.with({ ticket: help.ticket }).href, location.href).href} />
         </dl>
@@ -53,8 +73,8 @@ export const AskForHelp = observer(({ vmId, onDone }: { vmId: string; onDone: ()
         onChange={(event) => setQuestion(event.currentTarget.value)}
       />
       <p className="yx-note">
-        来的人能看到这个终端的画面和你输入的内容；替你输入要你另外同意，按{TAKE_BACK}
-        随时收回。终端上方会一直写着谁在看。
+        来的人能看到这个{CONSOLE_WORDS[console]}的画面和你输入的内容；替你输入要你另外同意，按{TAKE_BACK}
+        随时收回。{CONSOLE_WORDS[console]}上方会一直写着谁在看。
       </p>
       <GuardedButton onClick={ask}>请老师看看</GuardedButton>
     </div>

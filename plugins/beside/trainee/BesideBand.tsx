@@ -9,6 +9,7 @@ import type { MachinePartProps } from '#plugins/experiments/contract.ts';
 import { copyText } from '#plugins/ui/copyText.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import type { Help } from '../api.ts';
+import { CONSOLE_WORDS } from '../consoleWords.ts';
 import { besideWatch } from '../contract.ts';
 import type { HelpActions } from '../helpActions.store.ts';
 import css from './BesideBand.module.css';
@@ -50,10 +51,18 @@ export default observer(function BesideBand(props: MachinePartProps) {
 
 const nameOf = ({ helper }: Help): string => helper?.userName || '对方';
 
+const offeredWords = (help: Help): ReactNode => (
+  <>
+    <strong>{nameOf(help)}</strong>想来看看。同意后能看到你的{CONSOLE_WORDS[help.console]}，不能输入。
+  </>
+);
+
 function wordsOf(help: Help): ReactNode {
   const name = <strong>{nameOf(help)}</strong>;
-  if (help.state === 'asked') return '在等老师来看看。凭链接来的第一个人能看到你的终端，不能输入。';
-  if (help.state === 'offered') return <>{name}想来看看。同意后能看到你的终端，不能输入。</>;
+  if (help.state === 'asked') {
+    return `在等老师来看看。凭链接来的第一个人能看到你的${CONSOLE_WORDS[help.console]}，不能输入。`;
+  }
+  if (help.state === 'offered') return offeredWords(help);
   if (help.typing && help.mayType) return <>{name}正在替你输入。</>;
   if (help.mayType) return <>{name}在看，可以替你输入。</>;
   if (help.wantsToType) return <>{name}在看，想替你输入。</>;

@@ -4,24 +4,27 @@ import { observer } from 'mobx-react-lite';
 import { useKernel, useRemote } from '#kernel/index.ts';
 import type { MachinePartProps } from '#plugins/experiments/contract.ts';
 import { WorkTool } from '#plugins/ui/workbar/WorkTool.tsx';
-import { listRecordings } from '../api.ts';
+import { listRecordings, listWatchedConsoles, type WatchedConsole } from '../api.ts';
+import { CONSOLE_WORDS } from '../consoleWords.ts';
 import { useMachineHelp } from './useMachineHelp.ts';
 
-/** Asks a teacher to the terminal, and opens its recordings. */
+/** Asks a teacher to the terminal or the desktop, and opens a terminal's recordings. */
 export default observer(function BesideTools(props: MachinePartProps) {
   const { vmId, console } = props;
   const { notices } = useKernel();
-  const isTerminal = console === 'terminal';
-  const help = useMachineHelp({ ...props, running: props.running && isTerminal });
-  const recordings = useRemote(isTerminal ? listRecordings.with({ vmId }) : undefined);
-  const openAsking = () =>
+  const recordings = useRemote(console === 'terminal' ? listRecordings.with({ vmId }) : undefined);
+  const consoles = useRemote(console === 'desktop' ? listWatchedConsoles.with({ vmId }) : undefined);
+  const watched =
+    console === 'terminal' || (console === 'desktop' && consoles.value?.includes(console)) ? console : undefined;
+  const help = useMachineHelp({ ...props, running: props.running && watched !== undefined });
+  const openAsking = (asked: WatchedConsole) =>
     notices.show({
       title: '请老师看看',
       width: 520,
       height: 320,
       load: async () => {
         const { AskForHelp } = await import('./AskForHelp.tsx');
-        return { default: ({ cancel }) => <AskForHelp vmId={vmId} onDone={cancel} /> };
+        return { default: ({ cancel }) => <AskForHelp vmId={vmId} console={asked} onDone={cancel} /> };
       },
     });
   const openRecordings = () =>
@@ -36,8 +39,13 @@ export default observer(function BesideTools(props: MachinePartProps) {
     });
   return (
     <>
-      {help !== undefined && (
-        <WorkTool icon={IconEye} label="请老师" hint="经你同意，老师能看到这个终端" onClick={openAsking} />
+      {watched && help !== undefined && (
+        <WorkTool
+          icon={IconEye}
+          label="请老师"
+          hint={`经你同意，老师能看到这个${CONSOLE_WORDS[watched]}`}
+          onClick={() => openAsking(watched)}
+        />
       )}
       {recordings.value !== undefined && (
         <WorkTool icon={IconHistory} label="回放" hint="这个终端做过的事" onClick={openRecordings} />

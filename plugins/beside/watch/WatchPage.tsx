@@ -9,6 +9,7 @@ import { StatusView } from '#plugins/ui/states/StatusView.tsx';
 import { follow } from '#plugins/ui/states/follow.ts';
 import type { Help } from '../api.ts';
 import { openHelp } from '../api.ts';
+import { CONSOLE_WORDS } from '../consoleWords.ts';
 import { besideList, type besideWatch } from '../contract.ts';
 import { useHelpActions } from '../trainee/useMachineHelp.ts';
 import css from './WatchPage.module.css';
@@ -17,14 +18,15 @@ import { WatchedView } from './WatchedView.tsx';
 /** Milliseconds between two looks whether the trainee consents. */
 const PACE = { first: 1_500, most: 5_000 };
 
-/** A trainee's terminal, for the person whom the trainee lets see it. */
+/** A trainee's terminal or desktop, for the person whom the trainee lets see it. */
 export default observer(function WatchPage({ ticket }: PageProps<typeof besideWatch>) {
   const help = useRemote(openHelp.with({ ticket }));
-  const name = help.value?.trainee.userName;
+  const { trainee, console = 'unknown' } = help.value ?? {};
+  const name = trainee?.userName;
   return (
     <>
       <WorkspaceHead
-        title={name ? `${name}的终端` : '同屏指导'}
+        title={name ? `${name}的${CONSOLE_WORDS[console]}` : '同屏指导'}
         back={{ to: besideList.with({}), label: '返回同屏指导' }}
       />
       <div className={css['page']}>
@@ -41,9 +43,11 @@ const Standing = observer(({ help, reload }: { help: Help; reload: () => Promise
   const remote = useRemote(openHelp.with({ ticket: help.ticket }));
   const waits = help.state === 'offered';
   useEffect(() => (waits ? follow(remote, PACE) : undefined), [remote, waits]);
-  const { trainee, question, state } = help;
+  const { trainee, question, state, console } = help;
   const userId = session.user?.userId;
   if (state === 'ended' || state === 'unknown' || userId === undefined) return <Ended message={help.message} />;
+  if (console === 'unknown') return <Ended message="这种控制台在这里看不了" />;
+  const words = CONSOLE_WORDS[console];
   if (state === 'offered') {
     return (
       <StatusView
@@ -55,7 +59,7 @@ const Standing = observer(({ help, reload }: { help: Help; reload: () => Promise
           </Button>
         }
       >
-        同意以后终端会出现在这里。
+        同意以后{words}会出现在这里。
       </StatusView>
     );
   }
@@ -71,11 +75,13 @@ const Standing = observer(({ help, reload }: { help: Help; reload: () => Promise
         }
       >
         {question !== '' && <p className={css['question']}>{question}</p>}
-        <p>你会看到他的终端，他会看到你的名字。</p>
+        <p>你会看到他的{words}，他会看到你的名字。</p>
       </StatusView>
     );
   }
-  return <WatchedView key={help.helpId} help={help} userId={userId} actions={actions} onEnded={reload} />;
+  return (
+    <WatchedView key={help.helpId} help={help} console={console} userId={userId} actions={actions} onEnded={reload} />
+  );
 });
 
 const Ended = ({ message }: { message: string }) => (

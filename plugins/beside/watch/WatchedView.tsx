@@ -5,7 +5,6 @@ import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useKernel } from '#kernel/index.ts';
-import { loadTerminal } from '#plugins/experiments/contract.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
@@ -15,64 +14,68 @@ import { WorkFrame } from '#plugins/ui/workbar/WorkFrame.tsx';
 import { WorkNote } from '#plugins/ui/workbar/WorkNote.tsx';
 import { WorkScreen } from '#plugins/ui/workbar/workScreen.store.ts';
 import { WorkTool } from '#plugins/ui/workbar/WorkTool.tsx';
-import type { Help } from '../api.ts';
+import type { Help, WatchedConsole } from '../api.ts';
+import { CONSOLE_WORDS } from '../consoleWords.ts';
 import type { HelpActions } from '../helpActions.store.ts';
-import { WatchedTerminal } from './watchedTerminal.store.ts';
+import { type OpenWatched, openWatched, type Watched } from './watched.ts';
 import css from './WatchPage.module.css';
 
 interface WatchedViewProps {
   help: Help;
+  console: WatchedConsole;
   userId: string;
   actions: HelpActions;
   /** The connection is over for good. */
   onEnded: () => Promise<unknown>;
 }
 
-/** The trainee's terminal, and what its helper can do. */
-export const WatchedView = observer(({ help, userId, actions, onEnded }: WatchedViewProps) => {
+/** The trainee's terminal or desktop, and what its helper can do. */
+export const WatchedView = observer(({ help, console, userId, actions, onEnded }: WatchedViewProps) => {
   const { http, deployment, session } = useKernel();
   const [screen] = useState(() => new WorkScreen());
-  const [watched, setWatched] = useState<WatchedTerminal>();
+  const [open, setOpen] = useState<OpenWatched>();
   const [failed, setFailed] = useState(0);
   const { ticket } = help;
   const { services } = deployment;
   useEffect(() => {
-    let opened: WatchedTerminal | undefined;
+    let opened: OpenWatched | undefined;
     let left = false;
-    loadTerminal().then(
-      (code) => {
+    openWatched(console).then(
+      (begin) => {
         if (left) return;
-        opened = new WatchedTerminal(code, { http, services, userId, ticket });
-        setWatched(opened);
+        opened = begin({ http, services, userId, ticket });
+        setOpen(opened);
       },
       () => setFailed((times) => times + 1),
     );
     return () => {
       left = true;
-      opened?.dispose();
-      setWatched(undefined);
+      opened?.watched.dispose();
+      setOpen(undefined);
     };
-  }, [http, services, userId, ticket]);
+  }, [http, services, console, userId, ticket]);
   useEffect(() => session.hold(), [session]);
-  const state = watched?.link.connection.state;
+  const state = open?.watched.connection.state;
   const over = state === 'ended';
   useEffect(() => {
     if (over) void onEnded();
   }, [over, onEnded]);
 
-  if (failed > 0) return <ErrorView message="终端没有加载出来" onRetry={() => location.reload()} />;
-  if (!watched) return <TextSkeleton />;
-  const { link, mayType, Box } = watched;
+  const words = CONSOLE_WORDS[console];
+  if (failed > 0) return <ErrorView message={`${words}没有加载出来`} onRetry={() => location.reload()} />;
+  if (!open) return <TextSkeleton />;
+  const { watched, View } = open;
+  const { connection, mayType } = watched;
   const { trainee, helpId } = help;
   return (
     <WorkFrame
       screen={screen}
       bar={
         <WorkBar
-          label="学员的终端"
+          label={`学员的${words}`}
           state={{ words: '连接中', tone: 'busy' }}
           connection={state}
-          latency={link.connection.latency}
+          latency={connection.latency}
           time={
             <span role="status" className={css['said']}>
               {mayType ? '可以输入' : '只能看'}
@@ -101,14 +104,14 @@ export const WatchedView = observer(({ help, userId, actions, onEnded }: Watched
       notes={<Notes of={watched} />}
       busyAtTop={false}
     >
-      <Box screen={watched.screen} label={`${trainee.userName}的终端`} />
+      <View label={`${trainee.userName}的${words}`} />
     </WorkFrame>
   );
 });
 
 /** The connection is lost, and keys that have not arrived. */
-const Notes = observer(({ of: { link, mayType } }: { of: WatchedTerminal }) => {
-  const { connection, withheld } = link;
+const Notes = observer(({ of: watched }: { of: Watched }) => {
+  const { connection, mayType, withheld } = watched;
   return (
     <>
       {(connection.state === 'cut' || connection.state === 'elsewhere') && (
@@ -133,10 +136,10 @@ const Notes = observer(({ of: { link, mayType } }: { of: WatchedTerminal }) => {
           tone="warn"
           actions={
             <>
-              <Button size="xs" disabled={!mayType || !connection.usable} onClick={() => link.sendWithheld()}>
+              <Button size="xs" disabled={!mayType || !connection.usable} onClick={() => watched.sendWithheld()}>
                 发送
               </Button>
-              <Button size="xs" variant="default" onClick={() => link.dropWithheld()}>
+              <Button size="xs" variant="default" onClick={() => watched.dropWithheld()}>
                 丢弃
               </Button>
             </>

@@ -1,35 +1,19 @@
 // A trainee's terminal as its helper sees it. Keys go to the machine only with the trainee's second consent.
 import { makeAutoObservable } from 'mobx';
-import type { Http } from '#kernel/index.ts';
 import type { BesideFrame, loadTerminal, TerminalLink, TerminalScreen } from '#plugins/experiments/contract.ts';
 import { socketAddress } from '#plugins/offline/network/socketAddress.ts';
 import { enterHelp } from '../api.ts';
+import type { Watched, WatchNeeds } from './watched.ts';
 
-type Code = Awaited<ReturnType<typeof loadTerminal>>;
-
-interface Needs {
-  http: Pick<Http, 'send'>;
-  services: Parameters<typeof socketAddress>[1];
-  /** The id of the signed-in user, which all keys carry. */
-  userId: string;
-  ticket: string;
-}
-
-export class WatchedTerminal {
+export class WatchedTerminal implements Watched {
   readonly screen: TerminalScreen;
-  readonly link: TerminalLink;
-  /** The trainee consents to keys. */
   mayType = false;
+  readonly #link: TerminalLink;
 
-  /** Draws it. */
-  readonly Box: Code['TerminalBox'];
-
-  constructor(code: Code, needs: Needs) {
+  constructor(code: Awaited<ReturnType<typeof loadTerminal>>, { http, services, userId, ticket }: WatchNeeds) {
     const { TerminalLink: Link, TerminalScreen: Screen, openWebSocket, inputKind } = code;
-    this.Box = code.TerminalBox;
-    const { http, services, userId, ticket } = needs;
     this.screen = new Screen();
-    this.link = new Link(
+    this.#link = new Link(
       {
         by: userId,
         open: openWebSocket,
@@ -42,16 +26,32 @@ export class WatchedTerminal {
       },
       this.screen.terminal,
     );
-    makeAutoObservable(this, { screen: false, link: false, Box: false }, { autoBind: true });
+    makeAutoObservable(this, { screen: false }, { autoBind: true });
     // Programs have their answers from the trainee's terminal.
     this.screen.onInput((data) => {
-      if (this.mayType && inputKind(data) === 'typed') this.link.give(data);
+      if (this.mayType && inputKind(data) === 'typed') this.#link.give(data);
     });
-    this.link.connection.start();
+    this.#link.connection.start();
+  }
+
+  get connection(): Watched['connection'] {
+    return this.#link.connection;
+  }
+
+  get withheld(): string {
+    return this.#link.withheld;
+  }
+
+  sendWithheld(): void {
+    this.#link.sendWithheld();
+  }
+
+  dropWithheld(): void {
+    this.#link.dropWithheld();
   }
 
   dispose(): void {
-    this.link.connection.dispose();
+    this.#link.connection.dispose();
     this.screen.dispose();
   }
 

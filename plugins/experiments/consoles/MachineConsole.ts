@@ -40,7 +40,7 @@ export interface MachineConsole {
   readonly held: ReadonlySet<ConsoleKey>;
   /** The keys that it accepts. */
   readonly keys: readonly ConsoleKey[];
-  /** Goes up when somebody beside the trainee comes, goes or types; only terminals can be watched. */
+  /** Goes up when somebody beside the trainee comes, goes or types; pages cannot be watched. */
   readonly besideNews?: number;
   sendWithheld(): void;
   dropWithheld(): void;

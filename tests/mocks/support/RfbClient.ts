@@ -1,7 +1,9 @@
 // A client of a machine's desktop, with just enough of RFB to see what noVNC would see.
 import { constants, deflateSync, inflateSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
+import * as v from 'valibot';
 import { WebSocket } from 'ws';
+import { ConsoleFromServer } from '#plugins/experiments/api.ts';
 import { ZlibReader } from './ZlibReader.ts';
 
 export interface Entry {
@@ -52,6 +54,8 @@ export class RfbClient {
   clipboard: string | undefined;
   /** The text that this side sends on request. */
   offered = '';
+  /** The frames of text between the binary ones. */
+  readonly told: v.InferOutput<typeof ConsoleFromServer>[] = [];
   /** The rectangles of the last update. */
   rectangles: Rectangle[] = [];
   received = 0;
@@ -77,7 +81,11 @@ export class RfbClient {
       ),
     );
     this.#socket.on('message', (data: Buffer, isBinary) => {
-      if (!isBinary) throw new Error(`text came: ${data.toString()}`);
+      if (!isBinary) {
+        this.told.push(v.parse(ConsoleFromServer, JSON.parse(data.toString())));
+        this.#wake();
+        return;
+      }
       this.received += data.length;
       this.#bytes = Buffer.concat([this.#bytes, data]);
       this.#wake();
@@ -212,6 +220,14 @@ export class RfbClient {
     } else if (type === 3) await this.#readCutText();
     else throw new Error(`unknown message ${type}`);
     return type;
+  }
+
+  /** Waits for a frame of text. */
+  async hear(wanted: () => boolean): Promise<void> {
+    while (!wanted()) {
+      if (this.#socket.readyState >= WebSocket.CLOSING) throw new Error('closed');
+      await new Promise<void>((done) => this.#waiting.push(done));
+    }
   }
 
   async take(count: number): Promise<Buffer> {

@@ -3,8 +3,18 @@ import { ConsoleFromClient } from '#plugins/experiments/api.ts';
 import type { Connection } from '../../../handler/SocketRoute.ts';
 import { spendTicket } from '../../../tickets/tickets.ts';
 import { machineById } from '../machineRows.ts';
+import type { Ended } from '../session/TerminalSession.ts';
 import { NO_TICKET, whenEntered } from '../../../tickets/entering.ts';
 
+/** The codes with which a desktop's connection is closed. */
+export const DESKTOP_CODES: Readonly<Record<Ended['reason'], number>> = {
+  ticket: NO_TICKET,
+  consent: 4403,
+  released: 4404,
+  elsewhere: 4409,
+  stopped: 4410,
+  logout: 1000,
+};
 export const DESKTOP_SOCKET = '/classroom/out-api/v1/exp/vm/desktop';
 
 export function desktopSocket(connection: Connection): void {

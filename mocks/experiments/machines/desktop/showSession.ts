@@ -3,20 +3,13 @@ import type { Connection } from '../../../handler/SocketRoute.ts';
 import { hostnameOf } from '../liveDisks.ts';
 import type { Machine } from '../machineRows.ts';
 import { noSession, sessionOn } from '../session/machineSessions.ts';
-import type { Ended, Line } from '../session/TerminalSession.ts';
-import { fail } from './desktopSocket.ts';
+import type { Line } from '../session/TerminalSession.ts';
+import { DESKTOP_CODES, fail } from './desktopSocket.ts';
+import { type OpenDesktop, opened } from './openDesktops.ts';
 import { ProtocolTrouble } from './rfb/ProtocolTrouble.ts';
 import { RfbServer, type Screen } from './rfb/RfbServer.ts';
 import { TextScreen } from './TextScreen.ts';
 
-const CODES: Readonly<Record<Ended['reason'], number>> = {
-  ticket: 4401,
-  released: 4404,
-  elsewhere: 4409,
-  stopped: 4410,
-  logout: 1000,
-  consent: 1000,
-};
 const NOT_RFB = 4400;
 /** The interval at which the session checks that its machine still runs. */
 const WATCH = 250;
@@ -27,24 +20,29 @@ export function showSession(
 ): void {
   const trouble = noSession(machine);
   if (!machine || trouble) {
-    connection.close(CODES[trouble?.reason ?? 'released'], trouble?.message);
+    connection.close(DESKTOP_CODES[trouble?.reason ?? 'released'], trouble?.message);
     return;
   }
   let shown = sessionOn(connection.world, machine, 'desktop');
   let server: RfbServer | undefined;
+  let followers: ReturnType<(typeof opened)[number]>[] = [];
   let inputNo = 0;
   const line: Line = {
     send(frame) {
       if (frame.type === 'entered') {
         ({ inputNo } = frame);
-        server ??= serve(connection, screen);
+        if (!server) {
+          server = serve(connection, screen);
+          const tell: OpenDesktop['tell'] = (told) => connection.send(JSON.stringify(told));
+          followers = opened.map((hear) => hear({ world: connection.world, machine, screen, tell }));
+        }
       } else if (frame.type === 'output') {
         screen.write(frame.data, () => shown.session.hear(line, { type: 'ack', seq: frame.seq }));
       }
     },
     end(reason, message) {
-      if (reason === 'elsewhere') connection.close(CODES.elsewhere, '桌面正在另一个标签页或设备上使用');
-      else if (reason !== 'logout') connection.close(CODES[reason], message);
+      if (reason === 'elsewhere') connection.close(DESKTOP_CODES.elsewhere, '桌面正在另一个标签页或设备上使用');
+      else if (reason !== 'logout') connection.close(DESKTOP_CODES[reason], message);
       else {
         // Nobody can open another window: the next shell begins in this one.
         shown = sessionOn(connection.world, machine, 'desktop');
@@ -60,14 +58,21 @@ export function showSession(
       shown.session.hear(line, { type: 'input', no: inputNo, data });
     },
     resize: (cols, rows) => shown.session.hear(line, { type: 'resize', cols, rows }),
-    changed: () => server?.changed(),
+    changed() {
+      server?.changed();
+      for (const follower of followers) follower.changed();
+    },
   });
-  connection.onClose(() => shown.session.leave(line));
+  connection.onClose(() => {
+    shown.session.leave(line);
+    for (const follower of followers) follower.closed();
+  });
   connection.every(WATCH, () => shown.lives());
   shown.session.enter(line, { type: 'enter', ticket: '', takeOver, ...screen.columns });
 }
 
-function serve(connection: Connection, screen: Screen): RfbServer {
+/** Begins RFB on a connection. */
+export function serve(connection: Connection, screen: Screen): RfbServer {
   const server = new RfbServer(screen, {
     send: (bytes) => connection.sendBytes(bytes),
     get buffered() {

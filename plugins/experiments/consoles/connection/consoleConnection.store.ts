@@ -23,6 +23,7 @@ const TICKETS = 3;
 const NO_TICKET = 4401;
 /** Close codes after which there is no automatic retry. */
 const ENDS: Readonly<Record<number, readonly [ConnectionState, string]>> = {
+  4403: ['ended', '同屏指导已经结束'],
   4404: ['ended', '实验机已释放'],
   4409: ['elsewhere', '正在另一个标签页或设备上使用'],
   4410: ['ended', '实验机没有在运行'],

@@ -7,11 +7,16 @@ import css from './Desktop.module.css';
 import type { DesktopConsole } from './desktopConsole.store.ts';
 import { takeKeys } from './takeKeys.ts';
 
-export const DesktopView = observer(({ console }: { console: DesktopConsole }) => {
+interface DesktopViewProps {
+  console: DesktopConsole;
+  label?: string;
+}
+
+export const DesktopView = observer(({ console, label = '桌面' }: DesktopViewProps) => {
   const frame = useRef<HTMLElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const keyboard = useRef<HTMLTextAreaElement>(null);
-  const { host, still, connection } = console;
+  const { host, still, connection, mayType } = console;
   const field = useCallback(() => keyboard.current, []);
   const live = connection === 'good' || connection === 'unstable';
 
@@ -39,12 +44,13 @@ export const DesktopView = observer(({ console }: { console: DesktopConsole }) =
   }, [console, host, still]);
 
   return (
-    <section ref={frame} className={css['desktop']} aria-label="桌面">
+    <section ref={frame} className={css['desktop']} aria-label={label}>
       <div ref={box} className={css['box']} data-live={live || undefined} />
       <textarea
         ref={keyboard}
         className={css['keyboard']}
         aria-label="桌面的键盘"
+        disabled={!mayType}
         aria-multiline={false}
         autoCapitalize="off"
         autoComplete="off"
@@ -52,15 +58,19 @@ export const DesktopView = observer(({ console }: { console: DesktopConsole }) =
         spellCheck={false}
         rows={1}
       />
-      <LeaveHint of={frame} field={field} />
-      <Button
-        className={css['raise']}
-        variant="default"
-        leftSection={<IconKeyboard aria-hidden size={20} />}
-        onClick={console.focus}
-      >
-        键盘
-      </Button>
+      {mayType && (
+        <>
+          <LeaveHint of={frame} field={field} />
+          <Button
+            className={css['raise']}
+            variant="default"
+            leftSection={<IconKeyboard aria-hidden size={20} />}
+            onClick={console.focus}
+          >
+            键盘
+          </Button>
+        </>
+      )}
     </section>
   );
 });

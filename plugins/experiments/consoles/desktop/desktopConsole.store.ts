@@ -1,11 +1,13 @@
 // An open desktop: noVNC draws it and handles keys and mouse; the socket and its reconnecting are ours.
 import RFB from '@novnc/novnc';
 import { makeAutoObservable, observable } from 'mobx';
+import * as v from 'valibot';
 import { newOperationId } from '#kernel/index.ts';
+import { ConsoleFromServer, type Vm } from '../../api.ts';
 import { ConsoleConnection } from '../connection/consoleConnection.store.ts';
 import { openWebSocket } from '../connection/consoleSocket.ts';
-import { wayIn } from '../connection/wayIn.ts';
-import type { ConnectionState, ConsoleKey, ConsoleServices, MachineConsole } from '../MachineConsole.ts';
+import { wayIn, type WayNeeds } from '../connection/wayIn.ts';
+import type { ConnectionState, ConsoleKey, MachineConsole } from '../MachineConsole.ts';
 import { copyText } from '#plugins/ui/copyText.ts';
 import { ALT, CONTROL, type Key, keysymOf, LETTER_V, NAMED } from './keysyms.ts';
 
@@ -13,6 +15,14 @@ import { ALT, CONTROL, type Key, keysymOf, LETTER_V, NAMED } from './keysyms.ts'
 const LEAST_WIDTH = 800;
 /** RFB: a full update of one pixel, the only request that every server answers. */
 const ONE_PIXEL = new Uint8Array([3, 0, 0, 0, 0, 0, 0, 1, 0, 1]);
+
+const Frame = v.pipe(v.string(), v.parseJson(), ConsoleFromServer);
+
+export interface DesktopNeeds extends WayNeeds {
+  /** Called on real input from the user. */
+  used(): void;
+  readonly vm: Pick<Vm, 'loginManager'>;
+}
 
 export class DesktopConsole implements MachineConsole {
   readonly kind = 'desktop';
@@ -36,25 +46,32 @@ export class DesktopConsole implements MachineConsole {
   readonly still = document.createElement('canvas');
   readonly link: ConsoleConnection<WebSocket>;
   withheld = '';
+  besideNews = 0;
+  /** Keys and mouse go to the machine. On somebody else's desktop that is up to them. */
+  mayType: boolean;
   /** The view's hidden field that receives keyboard input. */
   keyboard: HTMLElement | undefined = undefined;
   /** True if there is a picture, even an old one. */
   drawn = false;
-  readonly #services: ConsoleServices;
+  readonly #services: DesktopNeeds;
+  /** Somebody else's, which keeps its size and its clipboard. */
+  readonly #lent: boolean;
   /** The id under which a reconnect returns to the same session. */
   readonly #session = newOperationId();
   #takesOver = false;
   #rfb: RFB | undefined;
   #clipboard = '';
 
-  constructor(services: ConsoleServices) {
+  constructor(services: DesktopNeeds, { lent = false } = {}) {
     this.#services = services;
+    this.#lent = lent;
+    this.mayType = !lent;
     this.link = new ConsoleConnection({
       enter: wayIn(services, 'desktop'),
       open: openWebSocket,
       random: Math.random,
       begin: (socket, ticket) => this.begin(socket, ticket),
-      heard: () => this.link.answered(),
+      heard: (data) => this.hear(data),
       ping: () => this.link.socket?.send(ONE_PIXEL),
       lost: () => this.freeze(),
     });
@@ -84,7 +101,7 @@ export class DesktopConsole implements MachineConsole {
   }
 
   sendWithheld(): void {
-    if (!this.link.usable) return;
+    if (!this.link.usable || !this.mayType) return;
     const text = this.withheld;
     this.withheld = '';
     this.type(text);
@@ -106,6 +123,7 @@ export class DesktopConsole implements MachineConsole {
   }
 
   press(key: ConsoleKey): void {
+    if (!this.mayType) return;
     this.#services.used();
     const named = NAMED[key];
     if (key === 'control' || key === 'alt') {
@@ -117,6 +135,7 @@ export class DesktopConsole implements MachineConsole {
 
   /** Types text, letter by letter. */
   type(text: string): void {
+    if (!this.mayType) return;
     this.#services.used();
     if (!this.link.usable) this.withheld += text;
     else for (const letter of text) this.stroke({ keysym: keysymOf(letter), code: '' });
@@ -124,6 +143,7 @@ export class DesktopConsole implements MachineConsole {
 
   /** Pastes through the machine's clipboard at its cursor. */
   paste(text: string): Promise<void> {
+    if (!this.mayType) return Promise.resolve();
     this.#services.used();
     if (this.link.usable) {
       this.#rfb?.clipboardPasteFrom(text);
@@ -153,6 +173,7 @@ export class DesktopConsole implements MachineConsole {
 
   /** Forwards a physical key unchanged. */
   forward(event: KeyboardEvent): void {
+    if (!this.mayType) return;
     const { type, key, code, location, repeat, ctrlKey, shiftKey, altKey, metaKey } = event;
     if (type === 'keydown') this.#services.used();
     if (this.held.size > 0 && type === 'keydown' && key.length === 1) this.type(key);
@@ -173,7 +194,7 @@ export class DesktopConsole implements MachineConsole {
 
   /** Resizes the desktop to the box if that is wide enough. */
   fit(): void {
-    if (this.#rfb) this.#rfb.resizeSession = this.host.clientWidth >= LEAST_WIDTH;
+    if (this.#rfb && !this.#lent) this.#rfb.resizeSession = this.host.clientWidth >= LEAST_WIDTH;
   }
 
   private withhold(key: string): void {
@@ -183,12 +204,30 @@ export class DesktopConsole implements MachineConsole {
     else if (key.length === 1) this.withheld += key;
   }
 
+  /** noVNC reads the binary frames and passes over text. */
+  private hear(data: unknown): void {
+    if (typeof data !== 'string') {
+      this.link.answered();
+      return;
+    }
+    const { success, output } = v.safeParse(Frame, data);
+    if (!success) return;
+    if (output.type === 'beside') this.besideNews += 1;
+    else if (output.type === 'typing' && this.#lent) this.allowTyping(output.allowed);
+  }
+
+  private allowTyping(allowed: boolean): void {
+    this.mayType = allowed;
+    if (this.#rfb) this.#rfb.viewOnly = !allowed;
+  }
+
   private begin(socket: WebSocket, ticket: string): void {
     const takeOver = this.#takesOver && { takeOver: true };
     this.#takesOver = false;
     socket.send(JSON.stringify({ type: 'enter', ticket, session: this.#session, ...takeOver }));
     const rfb = new RFB(this.host, socket, { shared: true });
     rfb.scaleViewport = true;
+    rfb.viewOnly = !this.mayType;
     // Keyboard input goes to our own field, in which input methods work.
     rfb.focusOnClick = false;
     rfb.background = 'transparent';
@@ -202,6 +241,8 @@ export class DesktopConsole implements MachineConsole {
   private connected(rfb: RFB): void {
     if (this.#rfb !== rfb) return;
     this.drawn = true;
+    // On touch screens noVNC draws the pointer outside of all landmarks.
+    document.querySelector('body > canvas')?.setAttribute('aria-hidden', 'true');
     this.link.ready();
     this.fit();
   }
@@ -213,6 +254,7 @@ export class DesktopConsole implements MachineConsole {
   }
 
   private copy(text: string): void {
+    if (this.#lent) return;
     this.#clipboard = text;
     if (document.hasFocus()) void copyText(text);
   }
