@@ -178,8 +178,11 @@ export class Study {
     return content.value !== undefined || content.error !== undefined;
   }
 
+  /** The open lesson. The outline may name another kind than its content, by which it is drawn. */
   get current(): ChapterRef | undefined {
-    return this.lessons.find(({ chapterRefId }) => chapterRefId === this.chapter);
+    const lesson = this.lessons.find(({ chapterRefId }) => chapterRefId === this.chapter);
+    const kind = lesson && this.#services.remotes.get(this.contentOf(lesson.chapterRefId)).value?.kind;
+    return lesson && kind !== undefined && kind !== lesson.kind ? { ...lesson, kind } : lesson;
   }
 
   get previous(): ChapterRef | undefined {

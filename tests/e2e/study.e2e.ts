@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { CourseResources } from '#plugins/study/api.ts';
+import { changeAnswers } from './support/changeAnswers.ts';
 import { pagesOf, plain } from './support/paper.ts';
 import { expect, expectAccessible, inScheme, settled, silent, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
@@ -407,6 +408,29 @@ test.describe('on paper', () => {
     await expect(page.getByText(/要打印它，请先点“下载”/)).toBeVisible();
     await expect(page.getByRole('toolbar', { name: 'PDF工具' })).toBeHidden();
   });
+});
+
+test('a chapter whose outline names another kind than its content is drawn as its content @both', async ({
+  page,
+  signIn,
+  upstream,
+  context,
+}) => {
+  await signIn('linxia');
+  await join(upstream, context);
+  const chapter = page.locator('article');
+  await changeAnswers(page, /getByChapterRefId.*ref-1-2(&|$)/, ({ video: _video, ...content }) => ({
+    ...content,
+    kind: 1,
+    html: '<p>原来是一段文字</p>',
+  }));
+  await page.goto(VIDEO);
+  await expect(chapter.getByRole('region', { name: '正文' })).toContainText('原来是一段文字');
+  await expect(chapter.getByText('图文', { exact: true })).toBeVisible();
+
+  await changeAnswers(page, /getByChapterRefId.*ref-1-3(&|$)/, (content) => ({ ...content, kind: 'slides' }));
+  await page.goto(PDF);
+  await expect(chapter).toContainText('这一节需要「slides」功能，本平台没有开通');
 });
 
 test('a link to the end of a text begins there', async ({ page, signIn, upstream, context }) => {

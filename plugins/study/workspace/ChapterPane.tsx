@@ -96,7 +96,7 @@ export const ChapterPane = observer(({ study, panes }: { study: Study; panes: Pa
             what="这一节"
             frame={(gate) => <div className={css['gate']}>{gate}</div>}
           >
-            {() => <OpenChapter key={current.chapterRefId} study={study} lesson={current} />}
+            {() => <OpenChapter key={`${current.chapterRefId} ${current.kind}`} study={study} lesson={current} />}
           </Gates>
         )}
       </div>

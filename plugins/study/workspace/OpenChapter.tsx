@@ -56,7 +56,10 @@ function useTopic(study: Study, lesson: ChapterRef): void {
 export const OpenChapter = observer(({ study, lesson }: { study: Study; lesson: ChapterRef }) => {
   const kernel = useKernel();
   const view = chapterView(kernel, lesson.kind);
-  const content = useRemote(view && study.contentOf(lesson.chapterRefId));
+  // Also where the content, once it is known, is of a kind that nobody shows.
+  const content = useRemote(
+    view || study.isKnown(lesson.chapterRefId) ? study.contentOf(lesson.chapterRefId) : undefined,
+  );
   const hydrating = useHydrating();
   const [drawn] = useState(() => (hydrating ? drawnChapter(study, lesson) : undefined));
   const session = useChapterSession(study, lesson) ?? drawn;

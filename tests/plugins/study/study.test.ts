@@ -134,7 +134,7 @@ async function opened({
   study.open(listeners, go ?? vi.fn());
   await vi.waitFor(() => expect(study.ready && study.course.value !== undefined).toBe(true));
   if (!go) study.show(chapter ?? study.start?.lesson.chapterRefId);
-  return { study, asked, listeners };
+  return { study, asked, listeners, remotes };
 }
 
 test('study continues at the last lesson, otherwise at the first that is open', async () => {
@@ -144,6 +144,14 @@ test('study continues at the last lesson, otherwise at the first that is open', 
   expect((await opened({ resources, recent: 9 })).study.start?.lesson.chapterRefId, 'a lesson that is no more').toBe(
     'ref-2',
   );
+});
+
+test('the open lesson is of the kind of its content, where the outline names another', async () => {
+  const resources = course(lesson(1), lesson(2, { kind: 5 }));
+  const { study, remotes } = await opened({ resources, chapter: 'ref-2' });
+  expect(study.current).toMatchObject({ chapterRefId: 'ref-2', kind: 5 });
+  await remotes.get(study.contentOf('ref-2')).reload();
+  expect(study.current).toMatchObject({ chapterRefId: 'ref-2', title: '第2节', kind: 1 });
 });
 
 test('study does not continue at an exam that was handed in, but at the next lesson after it', async () => {
