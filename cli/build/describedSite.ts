@@ -26,5 +26,6 @@ export const describedSite = ({ id, kit }: { id: string; kit: boolean }) =>
     emit(BUILD_INFO, buildInfo(id));
     const installed = webManifest(defaultDeployment());
     compilation.emitAsset(WEB_MANIFEST.slice(1), new sources.RawSource(installed));
-    tellWorker(compilation, releaseOf(id, manifest, plugins, filesByImporter(compilation)));
+    const assets = Object.keys(compilation.assets);
+    tellWorker(compilation, releaseOf(id, manifest, plugins, filesByImporter(compilation), assets));
   });

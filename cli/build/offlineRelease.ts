@@ -51,6 +51,7 @@ export function releaseOf(
   { initial, beforePaint, signedIn, pages }: Pick<AssetManifest, 'initial' | 'beforePaint' | 'signedIn' | 'pages'>,
   plugins: readonly Plugin[],
   asked: FilesByImporter,
+  assets: readonly string[],
 ): Omit<Release, 'files'> {
   const filesOf = (folders: readonly string[]): string[] =>
     asked
@@ -60,9 +61,11 @@ export function releaseOf(
   const shell = new Set([...initial, ...ahead, ...signedIn, ...filesOf(SHELL)]);
   const whole = new Map(
     plugins.flatMap((plugin) =>
-      worksOffline
-        .pick(plugin.contributes ?? [])
-        .map(({ item }) => [plugin.id, filesOf([...DRAWING, plugin.id, ...item.with])] as const),
+      worksOffline.pick(plugin.contributes ?? []).map(({ item: { with: others, files = [] } }) => {
+        const named = assets.filter((name) => files.some((beginning) => name.startsWith(`assets/${beginning}`)));
+        const kept = named.filter((name) => KEPT_FILE.test(`/${name}`));
+        return [plugin.id, [...filesOf([...DRAWING, plugin.id, ...others]), ...kept]] as const;
+      }),
     ),
   );
   const beyondShell = (files: readonly string[]): string[] => addresses(files.filter((file) => !shell.has(file)));

@@ -4,6 +4,8 @@ import { type Kernel, point, type PointItem } from '#kernel/index.ts';
 interface WorksOffline extends PointItem {
   /** Other plugins whose code its pages need. */
   with: readonly string[];
+  /** Files of `assets/` that its pages need beside code, by the beginnings of their names: a library's tables. */
+  files?: readonly string[];
 }
 
 /**

@@ -28,6 +28,7 @@ export default definePlugin({
     keptAnswers.add({ id: 'taken', find: () => import('./findAnswer.ts') }),
     background.add({ id: 'takenAlong', start: () => import('./start.ts') }),
     keptWork.add({ id: 'taken', keeper: () => import('./keptCourses.ts') }),
-    worksOffline.add({ id: 'takenAlong', with: ['study', 'checkpoints', 'answering'] }),
+    // PDFs that embed no fonts, as old Chinese ones do, are garbled without the tables of pdf.js.
+    worksOffline.add({ id: 'takenAlong', with: ['study', 'checkpoints', 'answering'], files: ['pdfjs-'] }),
   ],
 });

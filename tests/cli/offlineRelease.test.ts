@@ -8,7 +8,7 @@ const PLUGINS = [
     id: 'exams',
     title: '考试',
     about: '考试',
-    contributes: [worksOffline.add({ id: 'exams', with: ['answering'] })],
+    contributes: [worksOffline.add({ id: 'exams', with: ['answering'], files: ['pdfjs-'] })],
   }),
   definePlugin({ id: 'notes', title: '笔记', about: '笔记' }),
 ];
@@ -31,8 +31,15 @@ const ASKED = [
   { importer: 'plugins/notes', files: ['assets/x/note.js', 'assets/x/editor.js'] },
 ];
 
+const ASSETS = [
+  'assets/pdfjs-6/cmaps/GB-H.bcmap',
+  'assets/pdfjs-6/wasm/openjpeg.js',
+  'assets/font.woff2',
+  'index.html',
+];
+
 test('every page has its own files beside the shell’s; one that works offline has all of its plugin and of what it names', () => {
-  expect(releaseOf('x', MANIFEST, PLUGINS, ASKED)).toEqual({
+  expect(releaseOf('x', MANIFEST, PLUGINS, ASKED, ASSETS)).toEqual({
     id: 'x',
     script: '/assets/main.x.js',
     shell: [
@@ -43,7 +50,13 @@ test('every page has its own files beside the shell’s; one that works offline 
       '/assets/x/shared.js',
     ],
     pages: {
-      '/examanswer': ['/assets/x/bar.js', '/assets/x/exam.js', '/assets/x/html.js', '/assets/x/room.js'],
+      '/examanswer': [
+        '/assets/pdfjs-6/cmaps/GB-H.bcmap',
+        '/assets/x/bar.js',
+        '/assets/x/exam.js',
+        '/assets/x/html.js',
+        '/assets/x/room.js',
+      ],
       '/note': ['/assets/x/note.js'],
     },
   });

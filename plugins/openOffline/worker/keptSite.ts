@@ -18,7 +18,7 @@ const DOCUMENT = '/index.html';
 const LAST_PAGES = '/last-pages.json';
 const NEWEST = '/newest-release.json';
 /** Files whose names stay the same in every release. */
-const SAME_IN_EVERY_RELEASE = /\.(?:woff2|svg|png|webp|avif)$/;
+const SAME_IN_EVERY_RELEASE = /\.(?:woff2|svg|png|webp|avif|bcmap|wasm)$/;
 
 interface SiteOptions {
   /** The path below which the platform is served: `/learn`, or empty. */
@@ -53,9 +53,9 @@ export class KeptSite {
     const cache = await caches.open(this.#cacheName);
     await this.#keepDocument(cache);
     await this.#keepDeployment(await this.#options.fetch(this.#at(DEPLOYMENT), { cache: 'no-cache' }));
+    await this.#takeAlong(cache, before);
     const pages = await this.#lastPages();
     await this.#keep(cache, [...release.shell, ...pages.flatMap((page) => release.pages[page] ?? [])]);
-    await this.#takeAlong(cache, before);
     const lasting = await caches.open(this.#lasting);
     await lasting.put(this.#at(NEWEST), Response.json(this.#cacheName));
   }
@@ -217,7 +217,7 @@ export class KeptSite {
     for (const name of await this.#names()) await (await caches.open(name)).delete(address, { ignoreVary: true });
   }
 
-  /** Copies fonts and pictures from older releases' caches if this release has the same. */
+  /** Copies fonts, pictures and tables from older releases' caches if this release has the same. */
   async #takeAlong(cache: Cache, older: readonly string[]): Promise<void> {
     for (const name of older.filter((one) => one.startsWith(`${this.#lasting} `) && one !== this.#cacheName)) {
       const from = await this.#options.caches.open(name);

@@ -10,8 +10,8 @@ export const DEPLOYMENT = '/deployment.json';
 const UPSTREAM = /\/(?:(?:out-)?api|gpt)\/|^\/__mock(?:\/|$)/;
 /** The last segment of a file's path has an extension; no page's has. */
 const NAMED_FILE = /\.\w+$/;
-/** Files that pages load themselves. pdf.js's large tables are not cached, as PDFs are not cached either. */
-export const KEPT_FILE = /^\/assets\/(?!pdfjs-).+\.(?:m?js|css|woff2|svg|png|webp|avif)$/;
+/** Files that pages load themselves. The scripts of pdf.js are for browsers that cannot run its `.wasm`. */
+export const KEPT_FILE = /^\/assets\/(?!pdfjs-.+js$).+\.(?:m?js|css|woff2|svg|png|webp|avif|bcmap|wasm)$/;
 /** The institution's own pictures, as its deployment names them. */
 const BRAND = /^\/brand\/[\w-][\w.-]*$/;
 

@@ -5,9 +5,14 @@ import type { Release } from '#plugins/openOffline/worker/release.ts';
 import { FakeCaches } from './FakeCaches.ts';
 
 const FONT = '/assets/font.woff2';
+const TABLE = '/assets/pdfjs-6/cmaps/GB-H.bcmap';
+const SAME = new Map([
+  [FONT, 'font'],
+  [TABLE, 'table'],
+]);
 
-/** A release's own files differ from another one's; a font is the same in all. */
-const contentOf = (path: string, id: string): string => (path === FONT ? 'font' : `${path} of ${id}`);
+/** A release's own files differ from another one's; fonts and tables are the same in all. */
+const contentOf = (path: string, id: string): string => SAME.get(path) ?? `${path} of ${id}`;
 const hashOf = (content: string): string => createHash('sha256').update(content).digest('base64').slice(0, 16);
 
 function release(id: string): Release {
@@ -16,9 +21,9 @@ function release(id: string): Release {
   return {
     id,
     script: `/assets/main.${id}.js`,
-    files: Object.fromEntries([...shell, exam, FONT].map((path) => [path, hashOf(contentOf(path, id))])),
+    files: Object.fromEntries([...shell, exam, ...SAME.keys()].map((path) => [path, hashOf(contentOf(path, id))])),
     shell,
-    pages: { '/examanswer': [exam], '/index': [] },
+    pages: { '/examanswer': [exam], '/personalcenter/taken': [TABLE], '/index': [] },
   };
 }
 
@@ -219,6 +224,20 @@ test('an opened page is kept, also by the next release, which drops the older on
   await after.dropOlder();
   expect(await caches.keys()).toEqual(['yanxi', 'yanxi b']);
   expect(await (await page(after)).text()).toContain('main.b.js');
+});
+
+test('a page’s tables are kept with it, and the next release takes them over instead of fetching them again', async () => {
+  const before = site('a');
+  await before.install();
+  expect(await before.opened(opened('a', '/personalcenter/taken'))).toBe(true);
+  serve('b');
+  asked = [];
+  const after = site('b');
+  await after.install();
+  await after.dropOlder();
+  expect(asked.map(({ path }) => path)).not.toContain(TABLE);
+  server = undefined;
+  expect(await (await after.file(request(TABLE))).text()).toBe('table');
 });
 
 test('the deployment comes from the network, and without one from here; a change renews the document', async () => {
