@@ -34,6 +34,34 @@ interface OwnWords {
   readonly counts?: Counted;
 }
 
+/** A file of the file service. */
+export interface ChapterFile {
+  readonly fileId: string;
+  readonly name?: string;
+  /** Where its size is listed. */
+  readonly part: 'text' | 'pdf' | 'picture' | 'other';
+}
+
+/** The files with which a chapter is studied without a network. */
+export interface ChapterFiles {
+  /** Should one of them be missing, the chapter is not taken along. */
+  readonly needed?: readonly ChapterFile[];
+  /** The chapter does without those that are missing: subtitles, pictures in a text. */
+  readonly beside?: readonly ChapterFile[];
+  /** The sources of a video, of which one is taken along; `label` tells how sharp it is: 720P, 高清. */
+  readonly sources?: readonly { readonly fileId: string; readonly kind: 'hls' | 'mp4'; readonly label: string }[];
+}
+
+type FilesOf<C> = (content: C) => ChapterFiles | Promise<ChapterFiles>;
+
+interface OfflinePart<C> {
+  /**
+   * The files that a chapter needs without a network, where its screen finds them by the same ids; `{}` if it needs none.
+   * Absent: chapters of this kind need a network.
+   */
+  readonly files?: FilesOf<C>;
+}
+
 interface ViewLook {
   /** It shows the chapter's title itself; the bar above it does not. */
   readonly titled?: boolean;
@@ -45,6 +73,8 @@ export interface ChapterView extends PointItem, ViewLook {
   readonly kind: ChapterKind;
   readonly own?: OwnWords;
   load: LazyScreen<ChapterViewProps>;
+  /** Absent: chapters of this kind need a network. */
+  readonly files?: FilesOf<ChapterContent>;
 }
 
 /** The views for each kind of chapter; the first view of a kind wins. */
@@ -61,18 +91,20 @@ export const chapterView = (kernel: Pick<Kernel, 'contributions'>, kind: Chapter
 export function showChapters<K extends BuiltInKind>(
   kind: K,
   load: LazyScreen<ChapterViewProps<K>>,
-  look: ViewLook = {},
+  { files, ...look }: ViewLook & OfflinePart<ContentOf<K>> = {},
 ) {
   const isOfKind = (content: ChapterContent): content is ContentOf<K> => content.kind === kind;
+  const read = (content: ChapterContent) => (isOfKind(content) ? content : undefined);
   return chapterKinds.add({
     id: `kind-${kind}`,
     kind,
     ...look,
-    load: viewOf(load, (content) => (isOfKind(content) ? content : undefined)),
+    ...(files && { files: filesOf(files, read) }),
+    load: viewOf(load, read),
   });
 }
 
-interface OwnKind<T> extends OwnWords, ViewLook {
+interface OwnKind<T> extends OwnWords, ViewLook, OfflinePart<ContentOf<string> & T> {
   /** A name, or the digits of a number that the specification does not use. */
   readonly kind: string;
   /** Reads what the upstream sends beside a chapter's usual fields. */
@@ -86,14 +118,26 @@ interface OwnKind<T> extends OwnWords, ViewLook {
  * contributes: [showOwnChapters({ kind: 'slides', word: '幻灯片', icon: IconPresentation, done: '翻到最后一页后算学完。',
  *   content: v.object({ pages: v.array(v.string()) }), load: () => import('./Slides.tsx') })]
  */
-export function showOwnChapters<T>({ kind, word, icon, done, counts, content: schema, load, ...look }: OwnKind<T>) {
+export function showOwnChapters<T>(own: OwnKind<T>) {
+  const { kind, word, icon, done, counts, content: schema, load, files, ...look } = own;
+  const read = (content: ChapterContent) => (isOwn(content) ? { ...content, ...v.parse(schema, content) } : undefined);
   return chapterKinds.add({
     id: `kind-${kind}`,
     kind,
     own: { word, icon, done, ...(counts && { counts }) },
     ...look,
-    load: viewOf(load, (content) => (isOwn(content) ? { ...content, ...v.parse(schema, content) } : undefined)),
+    ...(files && { files: filesOf(files, read) }),
+    load: viewOf(load, read),
   });
+}
+
+/** Throws for content of another kind, as for content that the kind's schema does not read. */
+function filesOf<C>(files: FilesOf<C>, read: (content: ChapterContent) => C | undefined): FilesOf<ChapterContent> {
+  return (content) => {
+    const found = read(content);
+    if (found === undefined) throw new Error(`Content of another kind: ${content.kind}`);
+    return files(found);
+  };
 }
 
 /** The screen for the content as it is read for it; content of another kind is not shown. */

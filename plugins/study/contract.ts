@@ -9,7 +9,10 @@ import type { VideoPlayerProps } from './video/player/VideoPlayer.tsx';
 
 export type { LiveFeed } from './video/player/media.ts';
 export {
+  type ChapterFile,
+  type ChapterFiles,
   chapterKinds,
+  chapterView,
   type ChapterView,
   type ChapterViewProps,
   type ContentOf,

@@ -32,6 +32,8 @@ const study = {
 
 const VS = { vs: true } as const;
 
+const files = () => import('./chapterFiles.ts');
+
 type Opened = PlaceIds & { courseId: string; chapter: string | undefined };
 
 async function calls(
@@ -77,10 +79,17 @@ export default definePlugin({
     showChapters(
       1,
       withRichContent(() => import('./text/TextChapter.tsx')),
-      { titled: true },
+      { titled: true, files: async (content) => (await files()).textFiles(content) },
     ),
-    showChapters(4, () => import('./pdf/PdfChapter.tsx')),
-    showChapters(5, () => import('./video/VideoChapter.tsx'), { titled: true }),
-    showChapters(6, () => import('./images/ImagesChapter.tsx')),
+    showChapters(4, () => import('./pdf/PdfChapter.tsx'), {
+      files: async (content) => (await files()).pdfFiles(content),
+    }),
+    showChapters(5, () => import('./video/VideoChapter.tsx'), {
+      titled: true,
+      files: async (content) => (await files()).videoFiles(content),
+    }),
+    showChapters(6, () => import('./images/ImagesChapter.tsx'), {
+      files: async (content) => (await files()).imageFiles(content),
+    }),
   ],
 });

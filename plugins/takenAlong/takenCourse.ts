@@ -2,9 +2,15 @@
 import * as v from 'valibot';
 
 /** In the order in which sizes are listed. */
-export const PARTS = ['text', 'pdf', 'picture', 'video'] as const;
+export const PARTS = ['text', 'pdf', 'picture', 'video', 'other'] as const;
 export type Part = (typeof PARTS)[number];
-export const PART_NAMES: Readonly<Record<Part, string>> = { text: '图文', pdf: 'PDF', picture: '图片', video: '视频' };
+export const PART_NAMES: Readonly<Record<Part, string>> = {
+  text: '图文',
+  pdf: 'PDF',
+  picture: '图片',
+  video: '视频',
+  other: '其它',
+};
 
 /** Which videos are taken along: those that need little room, the sharpest, or none. */
 const Videos = v.picklist(['small', 'best', 'none']);

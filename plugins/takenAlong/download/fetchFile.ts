@@ -44,8 +44,10 @@ export async function fetchFile(planned: PlannedFile, url: string, fetching: Fet
 }
 
 /** A proxy's page, or an error in an envelope, in place of the file. */
-const isPage = ({ headers }: Response, { part }: PlannedFile): boolean =>
-  part !== 'text' && /^(?:text\/html|application\/json)/.test(headers.get('content-type') ?? '');
+const isPage = ({ headers }: Response, { part, name }: PlannedFile): boolean =>
+  part !== 'text' &&
+  !/\.(?:html?|json)$/i.test(name) &&
+  /^(?:text\/html|application\/json)/.test(headers.get('content-type') ?? '');
 
 async function store(
   fileId: string,

@@ -3,9 +3,15 @@ import { CallError, type CallRequest, type Kernel, requestKey } from '#kernel/in
 import { isOnNetworkDisk } from '#plugins/offline/uploads/download.ts';
 import { type Files, filesOf } from '#plugins/offline/uploads/files.ts';
 import type { Place } from '#plugins/places/places.ts';
-import { type ChapterContent, type ChapterRef, getChapterContent } from '#plugins/study/api.ts';
-import { courseRequests, kindWord } from '#plugins/study/contract.ts';
-import { fileIn } from '#plugins/ui/content/filePictures.ts';
+import { type ChapterContent, getChapterContent } from '#plugins/study/api.ts';
+import {
+  type ChapterFile,
+  type ChapterFiles,
+  type ChapterView,
+  chapterView,
+  courseRequests,
+  kindWord,
+} from '#plugins/study/contract.ts';
 import { lessonAnswers } from '../contract.ts';
 import { contentMark } from '../contentMark.ts';
 import { readPlaylist } from '../download/playlist.ts';
@@ -13,8 +19,6 @@ import type { LeftLesson, Part, PlannedFile } from '../takenCourse.ts';
 import type { KeptAnswer } from '../takenDisk.ts';
 import { heightIn, type VideoChoice } from './videoChoice.ts';
 
-/** Texts, PDFs, videos and pictures. */
-const TAKEN_KINDS: ReadonlySet<ChapterRef['kind']> = new Set([1, 4, 5, 6]);
 /** Lessons that are asked for at the same time. */
 const AT_ONCE = 4;
 
@@ -66,17 +70,21 @@ export async function surveyCourse(
       onLesson(at, refs.length);
       const some = refs.slice(at, at + AT_ONCE).map(async (ref): Promise<SurveyedLesson | LeftLesson> => {
         const { chapterRefId, title } = ref;
-        const named = { chapterRefId, title, kind: kindWord(kernel, ref.kind) };
-        if (!TAKEN_KINDS.has(ref.kind)) return { ...named, why: 'kind' };
-        if (ref.lockReason) return { ...named, why: 'locked' };
+        const listed = { chapterRefId, title, kind: kindWord(kernel, ref.kind) };
+        if (!chapterView(kernel, ref.kind)?.item.files) return { ...listed, why: 'kind' };
+        if (ref.lockReason) return { ...listed, why: 'locked' };
         const content = await ask(getChapterContent.with({ chapterRefId }), 'lesson').catch(whyNot);
-        if (content === undefined) return { ...named, why: 'locked' };
+        if (content === undefined) return { ...listed, why: 'locked' };
+        const named = { ...listed, kind: kindWord(kernel, content.kind) };
+        const view = chapterView(kernel, content.kind)?.item;
+        if (!view?.files) return { ...named, why: 'kind' };
         for (const { item } of kernel.contributions(lessonAnswers)) {
-          if (!item.kinds.includes(ref.kind)) continue;
+          if (!item.kinds.includes(content.kind)) continue;
           const { default: callsOf } = await item.calls();
           for (const call of callsOf({ place, courseId, chapterRefId })) await ask(call, 'progress').catch(whyNot);
         }
-        const found = await filesIn(http, files, content, signal);
+        const wanted = await told(view, content);
+        const found = wanted && (await findFiles(http, files, wanted, content.duration ?? 0, signal));
         return found ? { ...named, ...found } : { ...named, why: 'missing' };
       });
       surveyed.push(...(await Promise.all(some)));
@@ -106,13 +114,23 @@ function whyNot(error: unknown): undefined {
   throw error;
 }
 
+/** Content that its plugin does not read is an error of that lesson alone. */
+async function told({ files }: Pick<ChapterView, 'files'>, content: ChapterContent): Promise<ChapterFiles | undefined> {
+  try {
+    return await files?.(content);
+  } catch {
+    return undefined;
+  }
+}
+
 type Found = Pick<SurveyedLesson, 'files' | 'video'>;
 
 /** Undefined if a file that it cannot do without is missing, or lies on a network disk. */
-async function filesIn(
+async function findFiles(
   http: Kernel['http'],
   files: Files,
-  content: ChapterContent,
+  { needed = [], beside = [], sources }: ChapterFiles,
+  seconds: number,
   signal?: AbortSignal,
 ): Promise<Found | undefined> {
   const fileOf = async (fileId: string, part: Part, name = ''): Promise<PlannedFile | undefined> => {
@@ -120,36 +138,20 @@ async function filesIn(
     if (!info || isOnNetworkDisk(info.url)) return undefined;
     return { fileId, name: name || (info.name ?? ''), part, size: info.size ?? 0, segments: false };
   };
-  const some = async (all: readonly Promise<PlannedFile | undefined>[]): Promise<PlannedFile[]> =>
-    (await Promise.all(all)).flatMap((file) => file ?? []);
-  switch (content.kind) {
-    case 1:
-      return { files: await some(picturesIn(content.html).map((fileId) => fileOf(fileId, 'picture'))) };
-    case 4: {
-      const { fileId, name } = content.file;
-      const file = await fileOf(fileId, 'pdf', name);
-      return file && { files: [file] };
-    }
-    case 5: {
-      const { sources, subtitles, coverId } = content.video;
-      const beside = [...subtitles.map(({ fileId }) => fileOf(fileId, 'text')), fileOf(coverId ?? '', 'picture')];
-      const videos = sources.map(async ({ fileId, kind, label }): Promise<VideoChoice[]> => {
-        const file = await fileOf(fileId, 'video');
-        if (!file) return [];
-        if (kind === 'mp4') return [{ ...file, height: heightIn(label) }];
-        const url = await files.url(fileId);
-        return url === undefined ? [] : levelsOf(http, file, url, content.duration ?? 0, signal);
-      });
-      const video = (await Promise.all(videos)).flat();
-      return video.length === 0 ? undefined : { files: await some(beside), video };
-    }
-    case 6: {
-      const pictures = await some(content.images.map(({ fileId, name }) => fileOf(fileId, 'picture', name)));
-      return pictures.length === content.images.length ? { files: pictures } : undefined;
-    }
-    default:
-      return undefined;
-  }
+  const some = async (wanted: readonly ChapterFile[]): Promise<PlannedFile[]> =>
+    (await Promise.all(wanted.map(({ fileId, part, name }) => fileOf(fileId, part, name)))).flatMap(
+      (file) => file ?? [],
+    );
+  const choices = sources?.map(async ({ fileId, kind, label }): Promise<VideoChoice[]> => {
+    const file = await fileOf(fileId, 'video');
+    if (!file) return [];
+    if (kind === 'mp4') return [{ ...file, height: heightIn(label) }];
+    const url = await files.url(fileId);
+    return url === undefined ? [] : levelsOf(http, file, url, seconds, signal);
+  });
+  const [found, more, video] = await Promise.all([some(needed), some(beside), choices && Promise.all(choices)]);
+  const isMissing = found.length < needed.length || video?.flat().length === 0;
+  return isMissing ? undefined : { files: [...found, ...more], ...(video && { video: video.flat() }) };
 }
 
 const levelsOf = async (
@@ -172,9 +174,3 @@ const levelsOf = async (
     return [];
   }
 };
-
-/** The file service's pictures in a text. */
-function picturesIn(html: string): string[] {
-  const stored = html.matchAll(/<img\b[^>]*?\bsrc=["']?([^"'\s>]+)/gi);
-  return [...new Set(Array.from(stored, ([, address = '']) => fileIn(address) ?? ''))].filter((id) => id !== '');
-}
