@@ -174,6 +174,7 @@ const ShortOfRoom = observer(({ of: preparation, proposed, lacking }: ShortOfRoo
           ))}
         </ul>
         <ConfirmButton
+          variant="default"
           question={`删除${proposed.length}门已带走的课程？`}
           consequence="只删除这台设备上的文件，学习进度不受影响。"
           confirmLabel="删除"

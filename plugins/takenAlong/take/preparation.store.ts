@@ -10,6 +10,9 @@ import { type Plan, planOf, wholeSize } from './plan.ts';
 import { coursesToGo, roomLeft } from './room.ts';
 import { type Survey, surveyCourse } from './survey.ts';
 
+const receivedOf = (files: ReadonlyMap<string, { received: number }>): ReadonlyMap<string, number> =>
+  new Map([...files].map(([fileId, { received }]) => [fileId, received]));
+
 export class Preparation {
   state: 'surveying' | 'ready' | 'failed' | 'unable' = 'surveying';
   /** Lessons looked at, of all. */
@@ -64,7 +67,7 @@ export class Preparation {
       runInAction(() => {
         this.survey = survey;
         this.room = room;
-        this.here = new Map([...files].map(([fileId, file]) => [fileId, file.received]));
+        this.here = receivedOf(files);
         this.state = 'ready';
       });
     } catch (error) {
@@ -107,6 +110,7 @@ export class Preparation {
     return coursesToGo(
       (this.#taken.courses ?? []).filter(({ course }) => course !== own),
       this.lacking,
+      new Set(this.plan?.files.map(({ fileId }) => fileId)),
     );
   }
 
@@ -117,8 +121,11 @@ export class Preparation {
   /** Removes these, as the user has agreed to. */
   async makeRoom(going: readonly TakenCourse[]): Promise<void> {
     for (const one of going) await this.#taken.remove(one);
-    const room = await roomLeft();
-    runInAction(() => (this.room = room));
+    const [room, files] = await Promise.all([roomLeft(), takenDiskOf(this.#kernel)?.files()]);
+    runInAction(() => {
+      this.room = room;
+      this.here = receivedOf(files ?? new Map());
+    });
   }
 
   async begin(): Promise<boolean> {

@@ -100,11 +100,25 @@ const taken = (course: string, size: number, takenAt: number, openedAt?: number)
 
 test('where room is short, the courses unused for longest are proposed, as many as it takes', () => {
   const courses = [taken('new', 50, 9), taken('opened', 50, 1, 8), taken('oldest', 20, 2), taken('old', 40, 3)];
-  const proposed = (lacking: number) => coursesToGo(courses, lacking).map(({ course }) => course);
+  const proposed = (lacking: number) => coursesToGo(courses, lacking, new Set()).map(({ course }) => course);
   expect(proposed(0)).toEqual([]);
   expect(proposed(20)).toEqual(['oldest']);
   expect(proposed(21)).toEqual(['oldest', 'old']);
   expect(proposed(100)).toEqual(['oldest', 'old', 'opened']);
   // Nobody is asked to give up courses in vain.
   expect(proposed(1_000)).toEqual([]);
+});
+
+test('what goes frees no more than what no other course needs', () => {
+  const shared = file('shared', 'video', 100);
+  const withShared = (name: string, takenAt: number): TakenCourse => {
+    const one = taken(name, 10, takenAt);
+    return { ...one, files: [...one.files, shared] };
+  };
+  const courses = [withShared('old', 1), withShared('newer', 2), taken('newest', 30, 3)];
+  const proposed = (lacking: number, needed: readonly string[] = []) =>
+    coursesToGo(courses, lacking, new Set(needed)).map(({ course }) => course);
+  expect(proposed(10)).toEqual(['old']);
+  expect(proposed(11), 'with both of them').toEqual(['old', 'newer']);
+  expect(proposed(30, ['shared']), 'it would be fetched again').toEqual(['old', 'newer', 'newest']);
 });
