@@ -62,4 +62,7 @@ export const TakenCourse = v.object({
   changed: v.boolean(),
 });
 
+/** Why a course does not go on. It is not stored. */
+export type Trouble = 'network' | 'room' | 'code' | 'storage';
+
 export const courseKey = ({ kind, id }: TakenCourse['place'], courseId: string): string => `${kind} ${id} ${courseId}`;

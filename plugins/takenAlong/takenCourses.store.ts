@@ -1,6 +1,7 @@
 // The courses that the user has taken along on this machine, and those that are being taken.
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { CallError, type CallRequest, type Kernel, OnceKey, requestKey } from '#kernel/index.ts';
+import { Unanswered } from '#plugins/offline/disk/PatientDatabase.ts';
 import type { StoredAnswer } from '#plugins/offline/disk/stored.ts';
 import { alone } from '#plugins/offline/outbox/alone.ts';
 import { filesOf } from '#plugins/offline/uploads/files.ts';
@@ -11,13 +12,11 @@ import { courseRequests } from '#plugins/study/contract.ts';
 import { takenCourses as takenCoursesPage } from './contract.ts';
 import { contentMark } from './contentMark.ts';
 import { fetchFile, fetchSegments } from './download/fetchFile.ts';
+import { type News, OtherTabs } from './otherTabs.ts';
 import { planOf, wholeSize } from './take/plan.ts';
 import type { Survey } from './take/survey.ts';
-import { courseKey, type TakenCourse, type Videos } from './takenCourse.ts';
-import { type TakenDisk, takenDiskOf } from './takenDisk.ts';
-
-/** Why a course does not go on. */
-export type Trouble = 'network' | 'room' | 'code' | 'storage';
+import { courseKey, type TakenCourse, type Trouble, type Videos } from './takenCourse.ts';
+import { NotStored, type TakenDisk, takenDiskOf } from './takenDisk.ts';
 
 export class TakenCourses {
   /** Undefined while they are not known. */
@@ -29,6 +28,7 @@ export class TakenCourses {
   private received: ReadonlyMap<string, number> = new Map();
   #owner: string | undefined;
   readonly #kernel: Kernel;
+  readonly #tabs = new OtherTabs();
   readonly #running = new Map<string, AbortController>();
   /** The kept answers, by the keys of their requests; undefined until they are known. */
   #kept: ReadonlyMap<string, Pick<StoredAnswer, 'course' | 'role' | 'mark'>> = new Map();
@@ -54,6 +54,7 @@ export class TakenCourses {
         { fireImmediately: true },
       ),
       http.onAnswer((request, text) => void this.#hear(request, text)),
+      this.#tabs.listen(() => this.#owner, this.hearTab),
     ];
     const over = new AbortController();
     addEventListener('online', this.backOnline, { signal: over.signal });
@@ -94,6 +95,10 @@ export class TakenCourses {
         this.failed = false;
         this.received = new Map([...files].map(([fileId, file]) => [fileId, file.received]));
       });
+      // Another tab may have paused or removed them.
+      for (const course of this.#running.keys()) {
+        if (!courses.some((one) => one.course === course && one.state === 'taking')) this.#stop(course);
+      }
       if (courses.length === 0) return;
       // Tells the worker again, so that a new release has the code as well.
       void keepPages([takenCoursesPage.pattern]);
@@ -153,23 +158,29 @@ export class TakenCourses {
     );
     // A browser that grants it does not clear our storage by itself.
     void navigator.storage.persist?.().catch(() => undefined);
+    this.#tabs.tell(this.#owner, { what: 'courses' });
     await this.load();
   }
 
   async pause({ course }: TakenCourse): Promise<void> {
-    await this.#change(course, { state: 'paused' });
     this.#stop(course);
+    await this.#change(course, { state: 'paused' }).catch((error: unknown) => this.#fail(course, error));
   }
 
   async resume({ course }: TakenCourse): Promise<void> {
-    await this.#change(course, { state: 'taking' });
-    void this.#run(course);
+    try {
+      await this.#change(course, { state: 'taking' });
+      void this.#run(course);
+    } catch (error) {
+      this.#fail(course, error);
+    }
   }
 
   /** Also cancels one that is being taken. */
   async remove({ course }: TakenCourse): Promise<void> {
     this.#stop(course);
     await takenDiskOf(this.#kernel)?.remove(course);
+    this.#tabs.tell(this.#owner, { what: 'courses' });
     await this.load();
   }
 
@@ -230,6 +241,12 @@ export class TakenCourses {
     for (const { course, state } of this.courses ?? []) if (state === 'taking') void this.#run(course);
   }
 
+  private hearTab(news: News): void {
+    if (news.what === 'courses') void this.load();
+    else if (news.what === 'trouble') this.#setTrouble(news.course, news.trouble);
+    else this.#setReceived(news.fileId, news.bytes);
+  }
+
   /** The addresses of files in the network are of no use now; they are found here. */
   private cutOff(): void {
     filesOf(this.#kernel).forget([...this.received.keys()]);
@@ -252,6 +269,7 @@ export class TakenCourses {
   async #change(course: string, change: Partial<TakenCourse>): Promise<void> {
     const changed = await takenDiskOf(this.#kernel)?.change(course, change);
     if (!changed) return;
+    this.#tabs.tell(this.#owner, { what: 'courses' });
     runInAction(() => (this.courses = this.courses?.map((one) => (one.course === course ? changed : one))));
   }
 
@@ -271,7 +289,7 @@ export class TakenCourses {
     const controller = new AbortController();
     const { signal } = controller;
     this.#running.set(course, controller);
-    this.#tell(course, undefined);
+    this.#setTrouble(course, undefined);
     try {
       await alone(`yanxi:take ${this.#owner} ${course}`, () => this.#fetchAll(disk, course, signal), {
         patient: true,
@@ -289,6 +307,7 @@ export class TakenCourses {
     const { http } = this.#kernel;
     const taken = await disk.course(course);
     if (taken?.state !== 'taking') return;
+    this.#tell(course, undefined);
     for (const file of taken.files) {
       const { fileId, segments } = file;
       if (signal.aborted || (await disk.file(fileId))?.whole) continue;
@@ -311,7 +330,8 @@ export class TakenCourses {
   }
 
   #fail(course: string, error: unknown): void {
-    if (error instanceof DOMException && error.name === 'QuotaExceededError') this.#tell(course, 'room');
+    if (error instanceof NotStored) this.#tell(course, error.full ? 'room' : 'storage');
+    else if (error instanceof Unanswered) this.#tell(course, 'storage');
     else if (error instanceof DOMException && error.name !== 'AbortError') this.#tell(course, 'storage');
     else this.#tell(course, 'network');
     const isBack = this.troubles.get(course) === 'network' && !(error instanceof CallError && error.code === 404);
@@ -323,6 +343,11 @@ export class TakenCourses {
   }
 
   #tell(course: string, trouble: Trouble | undefined): void {
+    this.#tabs.tell(this.#owner, { what: 'trouble', course, trouble });
+    this.#setTrouble(course, trouble);
+  }
+
+  #setTrouble(course: string, trouble: Trouble | undefined): void {
     runInAction(() => {
       const troubles = new Map(this.troubles);
       if (trouble) troubles.set(course, trouble);
@@ -332,6 +357,11 @@ export class TakenCourses {
   }
 
   #receive(fileId: string, bytes: number): void {
+    this.#tabs.tell(this.#owner, { what: 'received', fileId, bytes });
+    this.#setReceived(fileId, bytes);
+  }
+
+  #setReceived(fileId: string, bytes: number): void {
     runInAction(() => (this.received = new Map(this.received).set(fileId, bytes)));
   }
 }

@@ -19,6 +19,18 @@ export type KeptAnswer = Pick<StoredAnswer, 'request' | 'role' | 'text' | 'mark'
 const STORES = ['courses', 'answers', 'files', 'pieces'] as const;
 const NO_FILE: StoredFile = { courses: [], name: '', type: '', received: 0, pieces: 0, whole: false, version: '' };
 
+/** A write that the browser refused. */
+export class NotStored extends Error {
+  override readonly name = 'NotStored';
+  /** There is no room for it: the quota is used up, or, as Chromium says it, the disk is full. */
+  readonly full: boolean;
+
+  constructor(cause: unknown) {
+    super('the browser did not store it', { cause });
+    this.full = cause instanceof DOMException && ['QuotaExceededError', 'UnknownError'].includes(cause.name);
+  }
+}
+
 export class TakenDisk {
   readonly #place: readonly [deployment: string, owner: string];
 
@@ -161,18 +173,22 @@ export class TakenDisk {
   }
 
   /** In one transaction, which is on the disk before it counts. Large pieces may take their time. */
-  #write<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
-    return database.askPatiently(async (db) => {
-      const writing = begin(db);
-      const stores = {
-        courses: writing.objectStore('courses'),
-        answers: writing.objectStore('answers'),
-        files: writing.objectStore('files'),
-        pieces: writing.objectStore('pieces'),
-      };
-      const [result] = await Promise.all([work(stores), writing.done]);
-      return result;
-    });
+  async #write<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
+    try {
+      return await database.askPatiently(async (db) => {
+        const writing = begin(db);
+        const stores = {
+          courses: writing.objectStore('courses'),
+          answers: writing.objectStore('answers'),
+          files: writing.objectStore('files'),
+          pieces: writing.objectStore('pieces'),
+        };
+        const [result] = await Promise.all([work(stores), writing.done]);
+        return result;
+      });
+    } catch (error) {
+      throw new NotStored(error);
+    }
   }
 
   /** All keys of this user that go on with this part. */

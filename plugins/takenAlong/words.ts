@@ -1,11 +1,10 @@
-import type { LeftLesson, TakenCourse } from './takenCourse.ts';
-import type { Trouble } from './takenCourses.store.ts';
+import type { LeftLesson, TakenCourse, Trouble } from './takenCourse.ts';
 
 export const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
   network: '下载断了，网络恢复后自动继续；如果一直如此，请联系客服',
   room: '本机的空间不够，请删除一些已带走的课程再继续',
   code: '平台的页面还没有存好，请稍后点“继续”',
-  storage: '浏览器没有存下来，请点“继续”重试',
+  storage: '浏览器没有存下来，可能是本机的空间不够；腾出空间后请点“继续”',
 };
 
 export function stateWords({ state, changed }: TakenCourse, percent: number, trouble: Trouble | undefined): string {

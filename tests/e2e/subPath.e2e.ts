@@ -1,4 +1,4 @@
-// Plugins: shell
+// Plugins: shell, takenAlong
 // The platform below a path of its host: nothing of it is asked for outside, and two of them on one host stay strangers.
 import { createServer, type RequestListener } from 'node:http';
 import type { Page } from 'playwright/test';
@@ -9,6 +9,7 @@ import { drawnPage } from './support/drawnPages.ts';
 import { keeps } from './support/keeps.ts';
 import type { Server } from './support/servers.ts';
 import { signInModal } from './support/signInModal.ts';
+import { courseAddress, join, takeAlong } from './support/takingAlong.ts';
 import { expect, settled } from './support/test.ts';
 import { watchTakeover } from './support/takeover.ts';
 
@@ -144,6 +145,36 @@ test.describe('below a path', () => {
       await context.setOffline(false);
       await expect(page.getByText('已同步').first()).toBeVisible();
       await expectLedger(upstream, exam, new Map([[14, '断网时写的']]));
+    });
+
+    test('a course taken along is studied by its deep addresses', async ({
+      page,
+      context,
+      upstream,
+      baseURL,
+      watch,
+    }) => {
+      watch.expect(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to load resource/);
+      await signInAt(context, upstream, baseURL);
+      await join(upstream, context, 'course-7');
+      await page.goto(BASE + courseAddress('course-7'));
+      await takeAlong(page);
+      await context.setOffline(true);
+      const lesson = (chapter: string) => page.goto(`${BASE}${courseAddress('course-7')}&chapter=${chapter}`);
+      await lesson('ref-7-1');
+      await expect(page.getByRole('region', { name: '正文' })).toContainText('先说结论');
+      await lesson('ref-7-3');
+      await expect(page.getByRole('region', { name: '第1页' })).toContainText(/\S/);
+      await lesson('ref-7-9');
+      await expect(page.getByRole('figure').getByRole('img').first()).toBeVisible();
+      await lesson('ref-7-2');
+      await page.getByRole('button', { name: /^(?:播放视频|从.*继续播放)$/ }).click();
+      const time = () => page.locator('video').evaluate((player: HTMLVideoElement) => player.currentTime);
+      await expect.poll(time).toBeGreaterThan(1);
+      await page.goto(`${BASE}/personalcenter/taken`);
+      await page.getByRole('main').getByRole('link', { name: '网络基础：从一根网线说起' }).click();
+      await expect(page).toHaveURL(/\/learn\/freelessons\/viewcourse\?courseId=course-7/);
+      await expect(page.getByRole('article')).toBeVisible();
     });
   });
 

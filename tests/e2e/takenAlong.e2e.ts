@@ -2,6 +2,16 @@
 // A course taken along is studied without a network, by its owner alone, and what was studied arrives.
 import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
+import {
+  begin,
+  courseAddress,
+  expectTaken,
+  join,
+  openTake,
+  takeAlong,
+  takeDialog,
+  tellQuota,
+} from './support/takingAlong.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -13,29 +23,20 @@ test.beforeEach(({ watch }) => {
   watch.expect(/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to load resource/);
 });
 
-const COURSE = '/freelessons/viewcourse?courseId=course-7';
+const COURSE = courseAddress('course-7');
 
-async function join(upstream: Upstream, context: BrowserContext, courseId: string): Promise<void> {
-  const token = (await context.cookies()).find(({ name }) => name === '_tk_')?.value ?? '';
-  await upstream.write('/business/api/v1/recommendCourseApply/apply', { courseId }, token);
+interface World {
+  page: Page;
+  context: BrowserContext;
+  upstream: Upstream;
+  signIn: (account: string) => Promise<unknown>;
 }
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: '带走学习' });
-
-async function openTake(page: Page): Promise<void> {
-  const contents = page.getByRole('button', { name: /^(?:展开)?目录$/ }).or(page.getByRole('tab', { name: '目录' }));
-  const take = page.getByRole('button', { name: /带走学习|已带走|正在下载|已暂停|下载中断/ });
-  await expect(contents.or(take).first()).toBeVisible();
-  if (!(await take.isVisible())) await contents.first().click();
-  await take.click();
-  await expect(dialog(page)).toBeVisible();
-}
-
-async function takeAlong(page: Page): Promise<void> {
-  await openTake(page);
-  await dialog(page).getByRole('button', { name: '开始下载' }).click();
-  await expect(dialog(page).getByText('已带走', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await page.keyboard.press('Escape');
+/** The course is open, by somebody who has joined it. */
+async function openCourse({ page, context, upstream, signIn }: World): Promise<void> {
+  await signIn('zhouyu');
+  await join(upstream, context, 'course-7');
+  await page.goto(COURSE);
 }
 
 /** Goes on along the lessons of the course, as it is studied. */
@@ -118,17 +119,15 @@ test('a course taken along is studied without a network by its deep addresses, a
   signIn,
 }) => {
   test.setTimeout(240_000);
-  await signIn('zhouyu');
-  await join(upstream, context, 'course-7');
-  await page.goto(COURSE);
+  await openCourse({ page, context, upstream, signIn });
   await openTake(page);
-  const sizes = dialog(page).getByRole('definition');
+  const sizes = takeDialog(page).getByRole('definition');
   await expect(sizes.first()).toContainText(/KB|MB/);
-  await expect(dialog(page)).toContainText('本机可用');
-  await expect(dialog(page)).toContainText('实验3节、测验1节、作业1节、考试1节需要联网');
+  await expect(takeDialog(page)).toContainText('本机可用');
+  await expect(takeDialog(page)).toContainText('实验3节、测验1节、作业1节、考试1节需要联网');
   await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: '开始下载' }).click();
-  await expect(dialog(page).getByText('已带走', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await begin(page);
+  await expectTaken(page);
   await expect.poll(async () => (await waiting(page)).length).toBe(0);
   await page.keyboard.press('Escape');
 
@@ -152,7 +151,7 @@ test('a course taken along is studied without a network by its deep addresses, a
   await video(page).evaluate((player: HTMLVideoElement) => (player.currentTime = 40));
   await expect.poll(() => time(page)).toBeGreaterThan(41);
   await openTake(page);
-  await dialog(page).getByRole('link', { name: '已带走的课程' }).click();
+  await takeDialog(page).getByRole('link', { name: '已带走的课程' }).click();
   await expect(page.getByRole('heading', { name: '已带走的课程', level: 1 })).toBeVisible();
   await expect(list(page).getByRole('link', { name: '网络基础：从一根网线说起' })).toBeVisible();
 
@@ -172,9 +171,7 @@ test('nobody else sees a course taken along, and its owner finds it again', asyn
   upstream,
   signIn,
 }) => {
-  await signIn('zhouyu');
-  await join(upstream, context, 'course-7');
-  await page.goto(COURSE);
+  await openCourse({ page, context, upstream, signIn });
   await takeAlong(page);
   await signOut(page);
 
@@ -206,9 +203,7 @@ test('a course is removed with all its files, and others keep theirs @both', asy
   upstream,
   signIn,
 }) => {
-  await signIn('zhouyu');
-  await join(upstream, context, 'course-7');
-  await page.goto(COURSE);
+  await openCourse({ page, context, upstream, signIn });
   await takeAlong(page);
   expect((await storedHere(page)).every((count) => count > 0)).toBe(true);
   await page.goto('/personalcenter/taken');
@@ -231,15 +226,15 @@ test('a download is paused, goes on after a reload, and fetches nothing twice', 
   await upstream.fail({ match: 'GET /file/out-api/v1/content/{fileId}', kind: 'delay', delay: 700 });
   await page.goto(COURSE);
   await openTake(page);
-  await dialog(page).getByRole('button', { name: '开始下载' }).click();
-  await dialog(page).getByRole('button', { name: '暂停' }).click();
-  await expect(dialog(page).getByText(/^已暂停/)).toBeVisible();
+  await begin(page);
+  await takeDialog(page).getByRole('button', { name: '暂停' }).click();
+  await expect(takeDialog(page).getByText(/^已暂停/)).toBeVisible();
   await page.reload();
   await openTake(page);
-  await expect(dialog(page).getByText(/^已暂停/)).toBeVisible();
+  await expect(takeDialog(page).getByText(/^已暂停/)).toBeVisible();
   await upstream.mend();
-  await dialog(page).getByRole('button', { name: '继续' }).click();
-  await expect(dialog(page).getByText('已带走', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await takeDialog(page).getByRole('button', { name: '继续' }).click();
+  await expectTaken(page);
   const fetched = (await upstream.requests())
     .filter(({ address, status }) => address.includes('/content/') && status === 200)
     .map(({ address }) => address)
@@ -248,9 +243,7 @@ test('a download is paused, goes on after a reload, and fetches nothing twice', 
 });
 
 test('a course that changed says so, and is brought up to date', async ({ page, context, upstream, signIn }) => {
-  await signIn('zhouyu');
-  await join(upstream, context, 'course-7');
-  await page.goto(COURSE);
+  await openCourse({ page, context, upstream, signIn });
   await takeAlong(page);
   const answer = await page.evaluate(async () => {
     const token = /_tk_=([^;]+)/.exec(document.cookie)?.[1] ?? '';
@@ -270,8 +263,8 @@ test('a course that changed says so, and is brought up to date', async ({ page, 
   await page.goto('/personalcenter/taken');
   await expect(list(page).getByText('已带走，课程有更新')).toBeVisible();
   await list(page).getByRole('button', { name: '更新' }).click();
-  await dialog(page).getByRole('button', { name: '开始下载' }).click();
-  await expect(dialog(page).getByText('已带走', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await begin(page);
+  await expectTaken(page);
 });
 
 test('a video in segments is taken along and sought without a network', async ({ page, context, upstream, signIn }) => {
@@ -293,4 +286,101 @@ test('a video in segments is taken along and sought without a network', async ({
   await expect.poll(() => time(page)).toBeGreaterThan(1);
   await video(page).evaluate((player: HTMLVideoElement) => (player.currentTime = 40));
   await expect.poll(() => time(page)).toBeGreaterThan(41);
+});
+
+test('another tab shows how far a download is, pauses it and goes on with it', async ({
+  page,
+  context,
+  upstream,
+  signIn,
+}) => {
+  await openCourse({ page, context, upstream, signIn });
+  const other = await context.newPage();
+  await other.goto('/personalcenter/taken');
+  await expect(list(other).getByText('还没有带走的课程')).toBeVisible();
+  await upstream.fail({ match: 'GET /file/out-api/v1/content/{fileId}', kind: 'delay', delay: 1_500 });
+  await openTake(page);
+  await begin(page);
+  const bar = list(other).getByRole('progressbar');
+  const percent = async () => Number(await bar.getAttribute('aria-valuenow'));
+  await expect.poll(percent).toBeGreaterThan(0);
+  const seen = await percent();
+  await expect.poll(percent).toBeGreaterThan(seen);
+
+  await list(other).getByRole('button', { name: '暂停' }).click();
+  await expect(takeDialog(page).getByText(/^已暂停/)).toBeVisible();
+  await page.close();
+  await upstream.mend();
+  await list(other).getByRole('button', { name: '继续' }).click();
+  await expect(list(other).getByText('已带走', { exact: true })).toBeVisible({ timeout: 60_000 });
+});
+
+test('where room is short, the course unused for longest goes, and only by the user’s word @both', async ({
+  page,
+  context,
+  upstream,
+  signIn,
+}) => {
+  await openCourse({ page, context, upstream, signIn });
+  await takeAlong(page);
+  await join(upstream, context, 'course-1');
+  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
+  // Nothing is left beside the reserve for what people write.
+  await tellQuota(page, usage + 200 * 1024 * 1024);
+  await page.goto(courseAddress('course-1'));
+  await openTake(page);
+  // All other files of the second course are those of the first, and would be fetched again.
+  await takeDialog(page).getByRole('radio', { name: '不带视频' }).check();
+  const short = takeDialog(page).getByRole('alert');
+  await expect(short).toContainText(/空间不够，还差[\d.]+ [KM]B/);
+  await expect(short).toContainText('网络基础：从一根网线说起');
+  await expect(takeDialog(page).getByRole('button', { name: '开始下载' })).toBeDisabled();
+  await expectAccessible(page);
+  await short.getByRole('button', { name: '删除，腾出空间' }).click();
+  await page.getByRole('dialog', { name: /^删除/ }).getByRole('button', { name: '取消' }).click();
+  expect((await storedHere(page)).every((count) => count > 0)).toBe(true);
+
+  await short.getByRole('button', { name: '删除，腾出空间' }).click();
+  await page.getByRole('dialog', { name: /^删除/ }).getByRole('button', { name: '删除' }).click();
+  await expect(short).toBeHidden();
+  await begin(page);
+  await expectTaken(page);
+  await page.goto('/personalcenter/taken');
+  await expect(list(page)).toContainText('共1门');
+});
+
+/** A PDF that names a Chinese font and embeds none: its letters are codes of GBK, as the page of a character map has them. */
+function pdfWithoutFonts(codes: string): Buffer {
+  const text = `BT /F1 32 Tf 40 100 Td <${codes}> Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /GBK-EUC-H /DescendantFonts [6 0 R] >>',
+    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /FontDescriptor 7 0 R /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> >>',
+    '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 4 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>',
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`);
+  const offsets = body.map((_, at) => '%PDF-1.4\n'.length + body.slice(0, at).join('').length);
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const start = '%PDF-1.4\n'.length + body.join('').length;
+  return Buffer.from(
+    `%PDF-1.4\n${body.join('')}xref\n0 8\n0000000000 65535 f \n${table}trailer << /Size 8 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+  );
+}
+
+test('a PDF without fonts of its own is legible without a network', async ({ page, context, upstream, signIn }) => {
+  await signIn('zhouyu');
+  await join(upstream, context, 'course-7');
+  // 断网也能看
+  const body = pdfWithoutFonts('b6cfcdf8d2b2c4dcbfb4');
+  await page.route(/\/content\/handout-/, (route) => route.fulfill({ contentType: 'application/pdf', body }));
+  await page.goto(COURSE);
+  await takeAlong(page);
+  // Playwright's own handling would come between the page and its worker.
+  await page.unrouteAll();
+  await context.setOffline(true);
+  await lesson(page, 'ref-7-3');
+  await expect(page.getByRole('region', { name: '第1页' })).toContainText('断网也能看');
 });

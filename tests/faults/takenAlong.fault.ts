@@ -1,24 +1,28 @@
 // Courses that are being taken along, whatever cuts the download: no half file is ever served, and none that is whole is
 // fetched again.
 import { createHash } from 'node:crypto';
-import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
+import {
+  begin,
+  courseAddress,
+  expectTaken,
+  join,
+  openTake,
+  takeDialog,
+  tellQuota,
+} from '../e2e/support/takingAlong.ts';
+import { startKillable } from '../e2e/support/killable.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import type { Upstream } from '../e2e/support/upstream.ts';
 import { randomOfTest } from './support/randomOfTest.ts';
 import { rounds } from './support/seed.ts';
+import { mountSmallDisk } from './support/smallDisk.ts';
 
-const COURSE = '/freelessons/viewcourse?courseId=course-7';
+const COURSE = courseAddress('course-7');
 const CONTENT = '/file/out-api/v1/content/';
 
 test.use({ serviceWorkers: 'allow', reuseContext: false });
 test.beforeEach(({ watch }) => watch.expect(/Failed to load resource|net::ERR_/));
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: '带走学习' });
-
-async function openTake(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /带走学习|已带走|正在下载|已暂停|下载中断/ }).click();
-  await expect(dialog(page)).toBeVisible();
-}
 
 interface Here {
   readonly fileId: string;
@@ -73,11 +77,6 @@ async function network(page: Page, offline: boolean): Promise<void> {
   });
 }
 
-async function join(upstream: Upstream, context: BrowserContext): Promise<void> {
-  const token = (await context.cookies()).find(({ name }) => name === '_tk_')?.value ?? '';
-  await upstream.write('/business/api/v1/recommendCourseApply/apply', { courseId: 'course-7' }, token);
-}
-
 /** How often each file's content was asked for. */
 async function fetches(upstream: Upstream): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
@@ -107,14 +106,14 @@ test('by cuts, reloads and closed pages: no half file is served, and no whole on
   test.setTimeout(120_000 + moves * 8_000);
   const random = randomOfTest();
   await signIn('zhouyu');
-  await join(upstream, context);
+  await join(upstream, context, 'course-7');
   let page = first;
   // A text, which shows no file of its own: all requests for files are the download's.
   await page.goto(`${COURSE}&chapter=ref-7-1`);
   await openTake(page);
-  await expect(dialog(page).getByRole('button', { name: '开始下载' })).toBeVisible();
+  await expect(takeDialog(page).getByRole('button', { name: '开始下载' })).toBeVisible();
   await network(page, false);
-  await dialog(page).getByRole('button', { name: '开始下载' }).click();
+  await begin(page);
 
   const contents = new Map<string, Buffer>();
   const wholeAfter = new Map<string, number>();
@@ -169,6 +168,47 @@ test('by cuts, reloads and closed pages: no half file is served, and no whole on
     .poll(async () => (await inspect()).every(({ whole }) => whole), { timeout: 90_000, intervals: [500] })
     .toBe(true);
   await openTake(page);
-  await expect(dialog(page).getByText('已带走', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expectTaken(page);
   await inspect();
+});
+
+test('a disk that fills up during a download is told, and once there is room the course becomes whole', async ({
+  upstream,
+  scope,
+  baseURL,
+}, testInfo) => {
+  test.setTimeout(240_000);
+  const disk = await mountSmallDisk(testInfo.outputPath('disk'));
+  test.skip(disk === undefined, 'No small disk can be mounted here: that takes Linux and root.');
+  if (!disk || baseURL === undefined) return;
+  const browser = await startKillable(`${disk.folder}/profile`);
+  try {
+    const { accessToken } = await upstream.signIn('zhouyu');
+    await browser.context.setExtraHTTPHeaders(scope);
+    await browser.context.addCookies([{ name: '_tk_', value: accessToken, url: baseURL }]);
+    const page = await browser.context.newPage();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await join(upstream, browser.context, 'course-7');
+    // The browser promises more room than the disk has, as after somebody else has filled it.
+    await tellQuota(page, 2 ** 31);
+    await page.goto(`${baseURL}${COURSE}&chapter=ref-7-1`);
+    await openTake(page);
+    await upstream.fail({ match: `GET ${CONTENT}{fileId}`, kind: 'delay', delay: 1_000 });
+    await begin(page);
+    await expect(takeDialog(page).getByText(/^正在下载，[1-9]/)).toBeVisible();
+    await disk.fill();
+    await upstream.mend();
+    await expect(takeDialog(page).getByText(/本机的空间不够/)).toBeVisible();
+    await disk.free(48 * 1024 * 1024);
+    // The browser takes a while to open its storage again.
+    await expect(async () => {
+      await takeDialog(page).getByRole('button', { name: '继续' }).click();
+      await expect(takeDialog(page).getByText('已带走', { exact: true })).toBeVisible({ timeout: 15_000 });
+    }).toPass({ timeout: 120_000 });
+    const here = await filesHere(page);
+    expect(here.filter(({ whole }) => !whole)).toEqual([]);
+  } finally {
+    await browser.kill();
+    await disk.unmount();
+  }
 });
