@@ -249,6 +249,9 @@ export class Player {
 
   private async play(): Promise<void> {
     this.started = true;
+    if (this.#video) this.waitAtStop(this.#video);
+    // It would be stopped at once, but be heard for an instant.
+    if (this.waitsAt) return;
     try {
       await this.#video?.play();
     } catch (error) {

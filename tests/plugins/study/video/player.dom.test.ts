@@ -113,8 +113,22 @@ describe('a stop', () => {
     const { player, video, goTo } = playing(29);
     player.setStops([STOP]);
     goTo(30);
+    const plays = vi.spyOn(video, 'play');
     player.toggle();
     expect([video.paused, player.waitsAt]).toEqual([true, STOP]);
+    expect(plays, 'not even for an instant').not.toHaveBeenCalled();
+  });
+
+  test('at which one resumes waits at once, and is let go of by a jump to the beginning', () => {
+    const { player, video } = attached();
+    player.setStops([STOP]);
+    video.currentTime = 30;
+    const plays = vi.spyOn(video, 'play');
+    player.toggle();
+    expect(player.waitsAt).toEqual(STOP);
+    expect(plays).not.toHaveBeenCalled();
+    player.playAnew();
+    expect(plays).toHaveBeenCalledOnce();
   });
 
   test.each([
