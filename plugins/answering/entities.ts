@@ -282,6 +282,8 @@ export const AnswerSheet = v.object({
   submitTime: v.nullish(Time),
   /** The deadline submitted it. */
   auto: v.nullish(v.boolean()),
+  /** Inferred. A teacher ended the exam early then; null: no teacher did. Absent where the upstream does not say. */
+  endedTime: v.nullish(Time),
   markTime: v.nullish(Time),
   subjectNum: v.nullish(Count),
   answeredNum: v.nullish(Count),

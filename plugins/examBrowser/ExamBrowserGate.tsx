@@ -48,7 +48,7 @@ export default observer(function ExamBrowserGate({ paper, onYes }: GateProps<Ope
   }
 });
 
-function Outside({ paper: { examBrowser, myState } }: Pick<OpeningExam, 'paper'>) {
+function Outside({ paper: { examBrowser, myState, pausedTime } }: Pick<OpeningExam, 'paper'>) {
   const { configUrl } = examBrowser ?? {};
   const link = configUrl ? sebLink(configUrl, location.href) : undefined;
   return (
@@ -72,7 +72,9 @@ function Outside({ paper: { examBrowser, myState } }: Pick<OpeningExam, 'paper'>
         )}
         <Download />
       </div>
-      {myState === 'answering' && <p className="yx-note">已经写下的作答都保存着，计时没有停止。</p>}
+      {myState === 'answering' && (
+        <p className="yx-note">已经写下的作答都保存着，{pausedTime ? '考试已暂停' : '计时没有停止'}。</p>
+      )}
     </Card>
   );
 }

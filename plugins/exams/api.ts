@@ -44,6 +44,8 @@ export const ContestExam = v.object({
   answerSheetId: v.nullish(Id),
   /** The end of the current attempt. */
   deadline: v.nullish(Time),
+  /** Inferred. The attempt's time stands still since then, and `deadline` moves once it goes on. */
+  pausedTime: v.nullish(Time),
   /** The best attempt. */
   score: v.nullish(Score),
   submitTime: v.nullish(Time),

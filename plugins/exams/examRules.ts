@@ -17,7 +17,7 @@ export function examRules(
 ) {
   const { countLeaving, showLeaving } = settingsOf(kernel, examSettings);
   return [
-    { icon: IconHourglassEmpty, words: '开始后计时不会暂停，时间到了自动交卷。' },
+    { icon: IconHourglassEmpty, words: '开始后自己不能暂停，时间到了自动交卷。' },
     { icon: IconCloudCheck, words: '作答随时保存；断网也可以继续作答，恢复后自动同步。' },
     needPassword && { icon: IconLock, words: '需要考试密码，由监考老师公布。' },
     environment && { icon: IconDeviceDesktop, words: '题目旁边是实验机，建议在电脑上作答。' },

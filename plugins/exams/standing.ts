@@ -31,13 +31,19 @@ export function mayBegin(contest: ContestExam): boolean {
 
 /** The time left of the attempt, or until the exam opens or closes; or why there is nothing to do. */
 export function timeWords(contest: ContestExam, now: Moment): string {
-  const { state, lockReason, myState, startTime, endTime, deadline } = contest;
+  const { state, lockReason, myState, startTime, endTime, deadline, pausedTime } = contest;
   const until = (moment: string): string => formatRoughly((Date.parse(moment) - Number(now)) / 1_000);
+  if (myState === 'answering' && pausedTime) return pausedWords(pausedTime, deadline);
   if (myState === 'answering' && deadline) return `剩余${until(deadline)}`;
   if (state === 'not-open') return startTime ? `${until(startTime)}后开始` : '还没有开始';
   if (state === 'ended') return attemptsMade(contest) === 0 ? '已结束，没有参加' : '';
   if (lockReason) return lockReason;
   return state === 'open' && endTime ? `${until(endTime)}后截止` : '';
+}
+
+function pausedWords(since: string, deadline: string | null | undefined): string {
+  const left = Date.parse(deadline ?? '') - Date.parse(since);
+  return left > 0 ? `已暂停，剩余${formatRoughly(left / 1_000)}` : '已暂停';
 }
 
 /** Its dates and its duration. */

@@ -35,13 +35,13 @@ const find: FindTodos = ({ due }) =>
     ];
   });
 
-type Standing = Pick<Todo, 'action' | 'due' | 'opens' | 'note' | 'running'>;
+type Standing = Pick<Todo, 'action' | 'due' | 'opens' | 'note' | 'running' | 'pausedTime'>;
 
 /** Undefined if there is nothing to do. */
 function standingOf(exam: ContestExam): Standing | undefined {
-  const { state, myState, startTime, endTime, deadline, score, passScore } = exam;
+  const { state, myState, startTime, endTime, deadline, pausedTime, score, passScore } = exam;
   if (myState === 'answering') {
-    return { action: '继续考试', due: deadline ?? endTime, note: '正在考', running: true };
+    return { action: '继续考试', due: deadline ?? endTime, note: '正在考', running: true, pausedTime };
   }
   if (state === 'not-open') return startTime ? { action: '查看说明', opens: startTime, due: endTime } : undefined;
   if (!mayBegin(exam)) return undefined;

@@ -34,6 +34,8 @@ export interface Todo {
   readonly day?: string | undefined;
   /** It was begun and its time runs until `due`. */
   readonly running?: boolean | undefined;
+  /** Its time stands still since then; `due` moves once it goes on. */
+  readonly pausedTime?: string | null | undefined;
 }
 
 /** A class or a classroom that the user has joined and that is not over. */

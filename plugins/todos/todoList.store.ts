@@ -5,7 +5,7 @@ import { formatDate } from '#plugins/ui/clock/time.ts';
 import { fetchWhenIdle } from '#plugins/ui/fetchWhenIdle.ts';
 import { type Todo, type TodoSource, todos } from './contract.ts';
 import { followFinder, type Found } from './followFinder.ts';
-import { isNear } from './todoTimes.ts';
+import { isNear, leftOf } from './todoTimes.ts';
 
 /** Milliseconds between two updates of the remaining time. */
 const TICK = 30_000;
@@ -57,8 +57,14 @@ export class TodoList {
 
   /** The item whose time is running and has the least of it left. */
   get running(): ListedTodo | undefined {
-    const left = ({ due }: Todo): number => Date.parse(due ?? '') - this.now;
-    return this.all.filter((todo) => todo.running && left(todo) > 0).toSorted((a, b) => left(a) - left(b))[0];
+    return this.all
+      .filter((todo) => todo.running && this.left(todo) > 0)
+      .toSorted((a, b) => this.left(a) - this.left(b))[0];
+  }
+
+  /** Milliseconds until its deadline; while it is paused, those that it will have. */
+  left(todo: Todo): number {
+    return leftOf(todo, this.now);
   }
 
   get waiting(): boolean {

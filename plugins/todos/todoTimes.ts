@@ -61,18 +61,32 @@ export function groupTodos<T extends Todo>(all: readonly T[], now: number): Todo
 }
 
 /** `还剩2小时5分`, `周五18:00截止`, `明天09:30开始`, `3小时前`; empty without a time. */
-export function timeWords({ due, opens, answered }: Todo, now: number): string {
+export function timeWords(todo: Todo, now: number): string {
+  const { due, opens, answered, pausedTime } = todo;
   if (answered) return formatRecent(answered, now);
   if (opens && Date.parse(opens) > now) return `${dayWords(opens, now)}开始`;
+  if (pausedTime) return pausedWords(todo, now);
   if (!due) return '';
-  const left = Date.parse(due) - now;
+  const left = leftOf(todo, now);
   if (left <= 0) return '已过截止时间';
   return left < DAY ? `还剩${formatRoughly(left / 1_000)}` : `${dayWords(due, now)}截止`;
 }
 
+type Running = Pick<Todo, 'due' | 'pausedTime'>;
+
+/** Milliseconds until the deadline, or that are left once a paused one goes on; NaN without a deadline. */
+export const leftOf = ({ due, pausedTime }: Running, now: number): number =>
+  Date.parse(due ?? '') - (pausedTime ? Date.parse(pausedTime) : now);
+
+/** `已暂停，还剩25分`. */
+export function pausedWords(paused: Running, now: number): string {
+  const left = leftOf(paused, now);
+  return left > 0 ? `已暂停，还剩${formatRoughly(left / 1_000)}` : '已暂停';
+}
+
 /** Less than a day is left. */
-export const isPressing = ({ due, opens, answered }: Todo, now: number): boolean =>
-  !answered && Boolean(due) && !(opens && Date.parse(opens) > now) && Date.parse(due ?? '') - now < DAY;
+export const isPressing = (todo: Todo, now: number): boolean =>
+  !todo.answered && Boolean(todo.due) && !(todo.opens && Date.parse(todo.opens) > now) && leftOf(todo, now) < DAY;
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'];
 

@@ -129,6 +129,7 @@ test('an early end hands in what there is, behind every answer, and says so @bot
   await expect(page.getByRole('heading', { name: '老师提前结束了考试，正在交卷' })).toBeVisible({ timeout: 5_000 });
   await expect(page).toHaveURL(/\/personalcenter\/examanswer\?/);
   await expect(page.getByText('老师提前结束了考试，已交卷。')).toBeVisible();
+  await expect(page.getByText('老师提前结束考试，自动提交')).toBeVisible();
   expect(await upstream.effects('sheet.submit')).toHaveLength(1);
   await expectLedger(upstream, exam, answers);
 });
@@ -194,6 +195,9 @@ test('an upstream without events is asked once, and moves deadlines as before', 
   await upstream.steer('extend', exam.sheetId, { minutes: 10 });
   await expect(room.timer).toHaveText(/^(49|50):\d\d$/, { timeout: 12_000 });
   await expect(page.getByText(/^老师给你延长了10分钟，/).first()).toBeVisible();
+  await upstream.steer('end', exam.sheetId);
+  await expect(page.getByText('老师提前结束了考试，已交卷。')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('老师提前结束考试，自动提交')).toBeVisible();
   const asked = (await upstream.requests()).filter(({ line = '' }) => line.includes('/answersheet/events/'));
   expect(asked.map(({ line }) => line)).toEqual([followSheetEvents.line, listSheetEvents.line]);
 });

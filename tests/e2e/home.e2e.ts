@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { homeBlocks } from '#plugins/home/contract.ts';
+import { setUpExam } from '../faults/support/exam.ts';
 import { manifests } from './support/addresses.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
@@ -91,6 +92,32 @@ test.describe('the work to resume', () => {
     await expectAccessible(page);
     await strip(page).getByRole('link', { name: '继续答题' }).click();
     await expect(page).toHaveURL(/\/examanswer\?contestId=/);
+  });
+
+  test('is an exam that stands still while it is paused, and has more time when it was given @both', async ({
+    page,
+    signIn,
+    upstream,
+  }) => {
+    const { sheetId } = await setUpExam(upstream);
+    await upstream.steer('pause', sheetId);
+    await signIn('linxia');
+    await page.goto('/index');
+    await expect(strip(page)).toContainText(/考试已暂停限时考试.*还剩(39|40)分/);
+    await expect(page.getByRole('region', { name: '今日与本周' })).toContainText(/已暂停，还剩(39|40)分/);
+    await expectAccessible(page);
+    await strip(page).getByRole('link', { name: '继续答题' }).click();
+    await expect(page.getByText(/^你有一次考试正在进行，.*老师暂停了，计时已停住。$/)).toBeVisible();
+    await expect(page.getByRole('timer', { name: '剩余时间，已暂停' })).toHaveText(/^(39|40):\d\d$/);
+    await page.getByRole('button', { name: '在这里继续考试' }).click();
+    await expect(page.getByRole('region', { name: '考试已暂停' })).toBeVisible();
+    await upstream.steer('resume', sheetId);
+    await upstream.steer('extend', sheetId, { minutes: 15 });
+    await expect(page.getByText(/老师给你延长了15分钟，/).first()).toBeVisible();
+    // Within the half minute in which an answer is fresh.
+    await page.goBack();
+    await page.getByRole('dialog').getByRole('button', { name: '离开' }).click();
+    await expect(strip(page)).toContainText(/正在考试限时考试.*还剩5\d分/, { timeout: 10_000 });
   });
 
   test('is a first course for who has studied nothing yet', async ({ page, signIn }) => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { AnswerSheet, AnswerSheetDto, followSheetEvents, listSheetEvents } from '#plugins/answering/api.ts';
+import { listContests } from '#plugins/exams/api.ts';
 import { openUpstream } from './support/upstream.ts';
 
 const Facts = v.object({ answerSheetId: v.string(), refId: v.string() });
@@ -67,6 +68,9 @@ test('a pause stops the time and the automatic hand-in, takes answers, and gives
     body: { auto: true },
   });
   expect(refused).toMatchObject({ state: false, message: '考试已暂停，时间没有在走' });
+  const { records } = await exam.ask(listContests.reply, `${listContests.line}?clazzId=clazz-1`);
+  const listed = records.find(({ contestId }) => contestId === exam.refId);
+  expect([listed?.deadline, minutes(listed?.pausedTime, listed?.deadline)]).toEqual([deadline, 40]);
   await exam.steer('resume');
   const after = await exam.sheet();
   expect([after.pausedTime, minutes(deadline, after.deadline)]).toEqual([null, 90]);
@@ -81,7 +85,9 @@ test('an early end leaves answers on their way half a minute, then takes the she
     auto: true,
   });
   expect(handedIn.state).not.toBe('answering');
+  expect(handedIn).toMatchObject({ auto: true, endedTime: handedIn.deadline });
   const other = await sit();
+  expect((await other.sheet()).endedTime).toBeNull();
   await other.steer('end');
   await other.upstream.later(31);
   expect((await other.sheet()).state).not.toBe('answering');

@@ -98,6 +98,7 @@ const DEFAULT_DURATION = HOUR / SECOND;
 
 export function contestView(context: Context, mine: MyPaper): ContestExam {
   const { paper } = mine;
+  const open = mine.sheets.find(isOpen);
   return {
     ...commonView(context, mine),
     contestId: paper.refId,
@@ -107,14 +108,9 @@ export function contestView(context: Context, mine: MyPaper): ContestExam {
     needPassword: paper.password !== null,
     fullScreen: paper.fullScreen,
     ...(paper.examBrowser && { examBrowser: { required: true, configUrl: sebFileOf(paper) } }),
-    deadline: timeOrNull(endOfOpen(mine.sheets.find(isOpen), context.clock.now())),
+    deadline: timeOrNull(open?.deadline_at ?? null),
+    pausedTime: timeOrNull(open?.paused_at ?? null),
   };
-}
-
-/** A pause pushes the end on for as long as it lasts. */
-function endOfOpen(sheet: Sheet | undefined, now: number): number | null {
-  if (!sheet || sheet.deadline_at === null) return null;
-  return sheet.deadline_at + (sheet.paused_at === null ? 0 : now - sheet.paused_at);
 }
 
 export function homeworkView(context: Context, mine: MyPaper): Homework {

@@ -34,6 +34,7 @@ export function sheetView(asking: Asking, sheet: Sheet): AnswerSheet {
     ...sheetTime(asking, sheet),
     submitTime: timeOrNull(sheet.submitted_at),
     auto: sheet.auto,
+    endedTime: timeOrNull(sheet.ended_at),
     markTime: timeOrNull(sheet.marked_at),
     subjectNum: sheet.subject_num,
     answeredNum: sheet.answered_num,

@@ -31,6 +31,8 @@ export interface Paper {
   readonly startTime?: string | null | undefined;
   /** The end of the current attempt, or the last moment to hand in. */
   readonly deadline?: string | null | undefined;
+  /** The current attempt's time stands still since then. */
+  readonly pausedTime?: string | null | undefined;
   readonly subjectNum?: number | null | undefined;
   readonly fullScore?: number | null | undefined;
   readonly passScore?: number | null | undefined;

@@ -49,8 +49,8 @@ export class Sheet {
   readonly leftOut: number;
   /** The deadline has passed; the server is being asked for the outcome. */
   timeUp = false;
-  /** A teacher ended the exam early. */
-  endedEarly = false;
+  /** An event says that a teacher ended the exam early. */
+  private ended = false;
   /** The reason why the server refused to take the sheet. */
   handInRefusal = '';
   /**
@@ -126,6 +126,11 @@ export class Sheet {
     if (!isOpen(this.info)) return 'handed-in';
     // Only once a reload would not undo it.
     return this.rows.has(handInLane(this.info.id)) ? 'handing-in' : 'answering';
+  }
+
+  /** A teacher ended the exam early. */
+  get endedEarly(): boolean {
+    return this.ended || typeof this.info.endedTime === 'string';
   }
 
   /** It is being answered in another tab; here it can only be read. */
@@ -367,7 +372,7 @@ export class Sheet {
 
   /** The server says that the teacher ended it; its deadline is over then. */
   endEarly(): void {
-    this.endedEarly = true;
+    this.ended = true;
   }
 
   private setInfo(info: AnswerSheet): void {

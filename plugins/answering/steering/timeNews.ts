@@ -30,20 +30,45 @@ export function timeNews(told: Told | undefined, { deadline, paused, events }: N
   if (!isNews || kinds.has('end')) return { told: now, words: '' };
   return {
     told: now,
-    words: [wordsOn(moved, kinds), !paused && deadline !== null && `现在到${clockOf(deadline)}结束`]
+    words: [
+      wordsOn(moved, kinds, givenBack(told?.deadline, fresh)),
+      !paused && deadline !== null && `现在到${clockOf(deadline)}结束`,
+    ]
       .filter(Boolean)
       .join('，'),
   };
 }
 
-function wordsOn(moved: number | undefined, kinds: ReadonlySet<SheetEvent['kind']>): string {
+/** `back`: the seconds of it that a pause gave back, as far as the events tell. */
+function wordsOn(moved: number | undefined, kinds: ReadonlySet<SheetEvent['kind']>, back: number | undefined): string {
   const resumed = kinds.has('resume');
-  const steps = moved === undefined ? 0 : Math.round(moved);
-  const by = spanOf(Math.abs(steps));
-  if (resumed && !kinds.has('deadline')) return steps > 0 ? `考试继续，补回了暂停的${by}` : '考试继续';
-  const begin = resumed ? '考试继续，' : '';
-  if (steps > 0) return `${begin}老师给你延长了${by}`;
-  return steps < 0 ? `${begin}老师把结束时间提前了${by}` : `${begin}老师调整了结束时间`;
+  if (moved !== undefined && resumed && kinds.has('deadline') && back !== undefined && back >= LEAST) {
+    return `${backWords(back)}，${movedWords(moved - back)}`;
+  }
+  if (resumed && !kinds.has('deadline')) return moved !== undefined && moved >= LEAST ? backWords(moved) : '考试继续';
+  return [resumed && '考试继续', movedWords(moved)].filter(Boolean).join('，');
+}
+
+const backWords = (seconds: number): string => `考试继续，补回了暂停的${spanOf(seconds)}`;
+
+function movedWords(seconds = 0): string {
+  const steps = Math.round(seconds);
+  if (steps > 0) return `老师给你延长了${spanOf(steps)}`;
+  return steps < 0 ? `老师把结束时间提前了${spanOf(-steps)}` : '老师调整了结束时间';
+}
+
+/** Undefined where some event does not say which deadline it left. */
+function givenBack(told: string | null | undefined, fresh: readonly SheetEvent[]): number | undefined {
+  let before = told ?? null;
+  let back = 0;
+  for (const { kind, deadline = null } of fresh) {
+    if (kind === 'announcement') continue;
+    const moved = secondsFrom(before, deadline);
+    if (moved === undefined) return undefined;
+    if (kind === 'resume') back += moved;
+    before = deadline;
+  }
+  return back;
 }
 
 /** Undefined unless both are known. */
@@ -51,8 +76,10 @@ function secondsFrom(before: string | null, now: string | null): number | undefi
   return before === null || now === null ? undefined : (Date.parse(now) - Date.parse(before)) / 1_000;
 }
 
-const spanOf = (seconds: number): string =>
-  seconds < 3_600 && seconds % 60 === 0 ? `${seconds / 60}分钟` : formatDuration(seconds);
+function spanOf(exact: number): string {
+  const seconds = Math.round(exact);
+  return seconds < 3_600 && seconds % 60 === 0 ? `${seconds / 60}分钟` : formatDuration(seconds);
+}
 
 /** `10:40`; with the date where it is another day's. */
 function clockOf(deadline: string): string {

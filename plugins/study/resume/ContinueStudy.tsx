@@ -51,7 +51,7 @@ const COURSES: Readonly<Record<Place['kind'], ((id: string) => CallRequest<reado
 export default observer(function ContinueStudy() {
   const found = useLatest();
   const list = useTodoList();
-  if (list?.running) return <Running of={list.running} now={list.now} />;
+  if (list?.running) return <Running of={list.running} left={list.left(list.running)} />;
   switch (found.state) {
     case 'loading':
       return <Waiting />;
@@ -122,15 +122,15 @@ function useTodoList(): TodoList | undefined {
   return list;
 }
 
-/** An exam that was begun: nothing else can wait for it. */
-function Running({ of: { title, placeTitle, due, to }, now }: { of: ListedTodo; now: number }) {
+/** An exam that was begun: nothing else can wait for it. `left` is in milliseconds. */
+function Running({ of: { title, placeTitle, pausedTime, to }, left }: { of: ListedTodo; left: number }) {
   return (
     <section className={css['card']} data-running aria-label="继续学习">
       <div className={css['words']}>
-        <p className="yx-note">正在考试</p>
+        <p className="yx-note">{pausedTime ? '考试已暂停' : '正在考试'}</p>
         <h2 className={css['title']}>{title}</h2>
         {placeTitle && <p className="yx-cut yx-note">{placeTitle}</p>}
-        <p className={css['left']}>还剩{formatRoughly((Date.parse(due ?? '') - now) / 1_000)}</p>
+        <p className={css['left']}>还剩{formatRoughly(left / 1_000)}</p>
         <div className={css['onward']}>
           <RouteLink to={to} {...plainButton('filled')}>
             <IconPencil size={16} aria-hidden />

@@ -55,6 +55,9 @@ describe('a list offers', () => {
     expect(words({ endTime: '2026-12-01T10:30:00+08:00' })).toBe('10天1小时后截止');
     expect(words({ state: 'not-open', startTime: '2026-11-21T09:30:00+08:00' })).toBe('29分后开始');
     expect(words({ myState: 'answering', deadline: '2026-11-21T09:41:00+08:00' })).toBe('剩余40分');
+    const paused = { myState: 'answering', pausedTime: '2026-11-21T08:00:00+08:00' } as const;
+    expect(words({ ...paused, deadline: '2026-11-21T08:41:00+08:00' })).toBe('已暂停，剩余41分');
+    expect(words(paused)).toBe('已暂停');
     expect(words({ state: 'ended' })).toBe('已结束，没有参加');
     expect(words({ ...marked, state: 'ended' })).toBe('');
     // A clock that is a little off says no nonsense.

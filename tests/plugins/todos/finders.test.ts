@@ -56,6 +56,13 @@ test('exams: those under way, open, about to open, or not passed while there is 
     page([
       { ...exam, title: '没考的' },
       { ...exam, title: '在考的', myState: 'answering', deadline: '2026-11-20T10:00:00+08:00', answerSheetId: 's' },
+      {
+        ...exam,
+        title: '停着的',
+        myState: 'answering',
+        deadline: '2026-11-20T09:10:00+08:00',
+        pausedTime: '2026-11-20T08:50:00+08:00',
+      },
       { ...exam, title: '没到的', state: 'not-open', startTime: SOON, endTime: null },
       { ...exam, title: '过去的', state: 'ended' },
       { ...exam, title: '没过的', myState: 'marked', answerSheetId: 's', score: 40, passScore: 60, attemptNum: 1 },
@@ -66,12 +73,14 @@ test('exams: those under way, open, about to open, or not passed while there is 
   expect(todos.map(words)).toEqual([
     `没考的 去考试 ${SOON}`,
     '在考的 继续考试 正在考 2026-11-20T10:00:00+08:00',
+    '停着的 继续考试 正在考 2026-11-20T09:10:00+08:00',
     `没到的 查看说明 ${SOON}`,
     `没过的 再做一次 未合格 ${SOON}`,
   ]);
   expect(todos[0]).toMatchObject({ kind: '考试', placeTitle: '秋季班' });
   expect(todos[0]?.to.href).toBe('/examanswer?contestId=c&clazzId=clazz-1');
-  expect(todos.map(({ running = false }) => running)).toEqual([false, true, false, false]);
+  expect(todos.map(({ running = false }) => running)).toEqual([false, true, true, false, false]);
+  expect(todos[2]?.pausedTime).toBe('2026-11-20T08:50:00+08:00');
 });
 
 test('homework: due, begun or returned; mere parts of a course are not listed', () => {

@@ -133,6 +133,33 @@ test('of what runs, that with the least time left comes before all else; what ha
   stop();
 });
 
+test('an exam that is paused runs on, with the time that it had, also when its deadline has gone by', async () => {
+  const minute = (from: number): string => new Date(list.now + from * 60_000).toISOString();
+  const paused: FindTodos = () => [
+    {
+      id: '1',
+      kind: '考试',
+      title: '停着的',
+      action: '',
+      due: minute(-5),
+      pausedTime: minute(-30),
+      running: true,
+      to: there.with({}),
+    },
+    { id: '2', kind: '考试', title: '在走的', action: '', due: minute(40), running: true, to: there.with({}) },
+  ];
+  kernel.dispose();
+  kernel = createKernel(defaultDeployment(), [
+    { id: 'todos', plugin: todosPlugin },
+    { id: 'works', plugin: { ...due, contributes: [source('paused', paused)] } },
+  ]);
+  list = todoListOf(kernel);
+  const stop = list.follow();
+  await vi.waitFor(() => expect(list.running?.title).toBe('停着的'));
+  expect(list.running && list.left(list.running)).toBe(25 * 60_000);
+  stop();
+});
+
 test('a failed source is named, and asked again', async () => {
   const stop = list.follow();
   await vi.waitFor(() => expect(answers.size).toBe(2));

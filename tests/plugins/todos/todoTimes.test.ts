@@ -55,6 +55,9 @@ test.for([
   [{ due: at(28, 18) }, '2026-11-28 18:00截止'],
   [{ due: new Date(2027, 0, 2, 8).toISOString() }, '2027-01-02 08:00截止'],
   [{ opens: at(20, 14), due: at(20, 16) }, '今天14:00开始'],
+  [{ due: at(20, 9, 20), pausedTime: at(20, 9, 5) }, '已暂停，还剩15分'],
+  [{ due: at(20, 9, 5), pausedTime: at(20, 9, 5) }, '已暂停'],
+  [{ pausedTime: at(20, 9, 5) }, '已暂停'],
   [{ answered: at(20, 8, 30) }, '1小时前'],
   [{}, ''],
 ] satisfies [Partial<Todo>, string][])('%j is %s', ([times, words]) => {

@@ -49,6 +49,14 @@ export const PaperRoom = observer(
       },
       [kernel, kind, at, name, visit],
     );
+    // A teacher may have moved its deadline meanwhile.
+    const { place } = at;
+    useEffect(
+      () => () => {
+        if (!visit.over) for (const call of kind.calls.outdated(place)) kernel.remotes.outdate(call);
+      },
+      [kernel, kind, place, visit],
+    );
     // A stored attempt resumes before its conditions are known; they follow as soon as possible.
     const missing = paper.value === undefined && paper.error !== undefined;
     useEffect(() => (missing ? whileVisible(() => void paper.reload(), ASK_EVERY) : undefined), [missing, paper]);

@@ -23,12 +23,12 @@ interface PermittedActionsProps<P extends Paper> {
 /** The actions that the upstream allows now. */
 export const PermittedActions = observer(
   <P extends Paper>({ kind, at, paper, entry, visit }: PermittedActionsProps<P>) => {
-    const { answerSheetId, deadline, startTime } = paper;
+    const { answerSheetId, deadline, pausedTime, startTime } = paper;
     const paperName = kind.nameOf(paper);
     const name = PAPER_NAMES[paperName];
     switch (entryState(entry)) {
       case 'under-way':
-        return <UnderWay name={name} deadline={deadline} visit={visit} />;
+        return <UnderWay name={name} deadline={deadline} pausedTime={pausedTime} visit={visit} />;
       case 'soon':
         return <UntilOpen name={name} startTime={startTime} onDue={visit.askAgain} />;
       case 'open':

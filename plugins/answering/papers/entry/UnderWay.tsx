@@ -1,6 +1,6 @@
 import IconDevices from '#icons/IconDevices';
 import { observer } from 'mobx-react-lite';
-import { Countdown } from '#plugins/ui/clock/Countdown.tsx';
+import { Countdown, formatLeft } from '#plugins/ui/clock/Countdown.tsx';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
@@ -35,11 +35,13 @@ function Elsewhere({ name, of: { lastTime, willNotice } }: { name: string; of: E
 interface UnderWayProps<P extends Paper> {
   name: string;
   deadline: string | null | undefined;
+  /** A teacher has stopped its time. */
+  pausedTime: string | null | undefined;
   visit: PaperVisit<P>;
 }
 
-/** An unfinished attempt is waiting, and its time runs. */
-export const UnderWay = observer(<P extends Paper>({ name, deadline, visit }: UnderWayProps<P>) => {
+/** An unfinished attempt is waiting, and its time runs unless a teacher has stopped it. */
+export const UnderWay = observer(<P extends Paper>({ name, deadline, pausedTime, visit }: UnderWayProps<P>) => {
   const clock = useServerClock();
   const { elsewhere } = visit;
   // Nothing is drawn until then: the answer would push away the button that one is about to press.
@@ -47,9 +49,18 @@ export const UnderWay = observer(<P extends Paper>({ name, deadline, visit }: Un
   return (
     <>
       <p>
-        你有一次{name}正在进行，{elsewhere ? '' : '作答已保存，'}计时没有停止。
+        你有一次{name}正在进行，{elsewhere ? '' : '作答已保存，'}
+        {pausedTime ? '老师暂停了，计时已停住。' : '计时没有停止。'}
       </p>
-      {deadline && (
+      {deadline && pausedTime && (
+        <p className={css['countdown']}>
+          <span className="yx-note">已暂停，剩余 </span>
+          <span role="timer" aria-label="剩余时间，已暂停">
+            {formatLeft(Math.max(0, Math.ceil((Date.parse(deadline) - Date.parse(pausedTime)) / 1_000)))}
+          </span>
+        </p>
+      )}
+      {deadline && !pausedTime && (
         <p className={css['countdown']}>
           <Countdown label="剩余时间" deadline={clock.at(Date.parse(deadline))} onEnd={visit.askAgain} />
         </p>

@@ -72,7 +72,11 @@ test('the facts say how long it took and who handed it in', () => {
     用时: '42分30秒',
     提交方式: '自己提交',
   });
-  expect(facts({ auto: true })['提交方式']).toBe('到时自动提交');
+  expect(facts({ auto: true, endedTime: null })['提交方式']).toBe('到时自动提交');
+  expect(facts({ auto: true, endedTime: '2026-11-20T10:00:00+08:00' })['提交方式']).toBe('老师提前结束考试，自动提交');
+  expect(facts({ auto: true })['提交方式'], 'an upstream that tells nothing of an early end').toBe('自动提交');
+  expect(facts({ auto: true, kind: 'quiz' })['提交方式'], 'nobody ends a quiz').toBe('到时自动提交');
+  expect(facts({ endedTime: '2026-11-20T10:00:00+08:00' })['提交方式']).toBe('自己提交');
   expect(facts({ attempt: 2 })['次数']).toBe('第2次作答');
   expect(Object.keys(facts({ submitTime: null, state: 'returned' }))).toEqual(['作答', '开始时间']);
 });

@@ -50,6 +50,17 @@ describe('a changed deadline is told', () => {
     );
   });
 
+  test('after a pause with more time, as both, where the events tell them apart', () => {
+    const pieces = (...steps: [SheetEvent['kind'], string][]): SheetEvent[] =>
+      steps.map(([kind, clock], index) => ({ id: index + 1, kind, text: '', deadline: at(clock) }));
+    const both = { ...now('10:51'), events: pieces(['pause', '10:30'], ['resume', '10:36'], ['deadline', '10:51']) };
+    expect(timeNews(told, both).words).toBe('考试继续，补回了暂停的6分钟，老师给你延长了15分钟，现在到10:51结束');
+    const shorter = { ...now('10:26'), events: pieces(['pause', '10:30'], ['deadline', '10:20'], ['resume', '10:26']) };
+    expect(timeNews(told, shorter).words).toBe(
+      '考试继续，补回了暂停的6分钟，老师把结束时间提前了10分钟，现在到10:26结束',
+    );
+  });
+
   test('during a pause without the end, which still moves', () => {
     expect(timeNews(told, { ...now('10:40', 'pause', 'deadline'), paused: true }).words).toBe('老师给你延长了10分钟');
   });
