@@ -3,7 +3,7 @@ import { readLook, writeLook } from '#plugins/ui/localValues.ts';
 
 const NAME = 'practice';
 
-/** Undefined until one of the calls was answered. */
+/** Undefined until the front page or the page itself has asked. */
 export function isOffered(): boolean | undefined {
   const known = readLook(NAME);
   return known === undefined ? undefined : known === 'yes';
@@ -11,4 +11,9 @@ export function isOffered(): boolean | undefined {
 
 export function noteOffered(offered: boolean): void {
   if (isOffered() !== offered) writeLook(NAME, offered ? 'yes' : 'no');
+}
+
+/** The list of things to do says nothing of practice; the page itself may have found out more. */
+export function noteUntold(): void {
+  if (isOffered() === undefined) noteOffered(false);
 }

@@ -1,5 +1,5 @@
 import IconCards from '#icons/IconCards';
-import { definePlugin, loadScreen, none, page, type SettingsSource } from '#kernel/index.ts';
+import { definePlugin, loadScreen, none, page } from '#kernel/index.ts';
 import { practiceQuestion } from '#plugins/answering/contract.ts';
 import { outboxes } from '#plugins/offline/outbox/points.ts';
 import { keptWork, worksOffline } from '#plugins/openOffline/contract.ts';
@@ -16,10 +16,6 @@ const session = async () => {
   ]);
   return { default: SessionPage };
 };
-
-/** The front page learns whether the upstream has the calls; where it does not ask, the page itself does. */
-const isInMenu = ({ plugins }: SettingsSource): boolean =>
-  isOffered() ?? plugins.choices.plugins['todos']?.enabled === false;
 
 export default definePlugin({
   id: 'practice',
@@ -38,7 +34,8 @@ export default definePlugin({
         icon: IconCards,
         order: 65,
         group: 'mine',
-        to: (_, kernel) => (isInMenu(kernel) ? practice.with({}) : undefined),
+        // It stands from the first visit on, and goes once the upstream proves to lack the calls.
+        to: () => (isOffered() === false ? undefined : practice.with({})),
       },
     }),
     page(practiceSession, {

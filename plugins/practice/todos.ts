@@ -7,9 +7,9 @@ import { formatDate } from '#plugins/ui/clock/time.ts';
 import { PracticeCounts } from './api.ts';
 import { practice } from './contract.ts';
 import { BOX, countDue, DUES, StoredDues } from './dues.ts';
-import { noteOffered } from './offered.ts';
+import { noteOffered, noteUntold } from './offered.ts';
 
-const PRACTICE: DueKind<PracticeCounts> = { name: 'practice', record: PracticeCounts };
+const PRACTICE: DueKind<PracticeCounts> = { name: 'practice', record: PracticeCounts, untold: noteUntold };
 
 /** From the answer over all places; where that tells nothing, or not yet, what this machine knows. */
 export async function openTodos(kernel: Kernel): Promise<{ default: FindTodos }> {

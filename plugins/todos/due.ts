@@ -16,6 +16,8 @@ export interface DueKind<T> {
   readonly inCourses?: (ask: Finding['ask']) => readonly (T & OfCourse)[];
   /** Those that are found another way. */
   readonly elsewhere?: (finding: Asking) => readonly Due<T>[];
+  /** Called where the answer over all places has come without any, or is lacking. */
+  readonly untold?: () => void;
 }
 
 interface OfCourse {
@@ -37,29 +39,36 @@ export type ReadRecord = <T>(schema: v.GenericSchema<unknown, T>, value: unknown
 /** Reads the answer over all places; leaves out items at unknown kinds of places. */
 export const dueAmong = <T>(
   all: readonly DueItem[],
-  { name, record }: DueKind<T>,
+  { name, record, untold }: DueKind<T>,
   readRecord: ReadRecord,
-): readonly Due<T>[] =>
-  all.flatMap(({ kind, place, item }) => {
-    const read = kind === name ? readRecord(record, item) : undefined;
+): readonly Due<T>[] => {
+  const told = all.filter(({ kind }) => kind === name);
+  if (told.length === 0) untold?.();
+  return told.flatMap(({ place, item }) => {
+    const read = readRecord(record, item);
     if (!read) return [];
     if (!place) return [{ record: read.value }];
     const { kind: placeKind, id, title } = place;
     if (placeKind === 'unknown') return [];
     return [{ record: read.value, place: { kind: placeKind, id }, placeTitle: title || undefined }];
   });
+};
 
 /** Asks place by place. */
-export const dueByPlace = <T>({ at, inCourses, elsewhere }: DueKind<T>, finding: Asking): readonly Due<T>[] => [
-  ...(at
-    ? finding.places.flatMap(({ place, title }) =>
-        at(place, finding.ask).map((record) => ({ record, place, placeTitle: title })),
-      )
-    : []),
-  ...(inCourses?.(finding.ask) ?? []).map((record) => ({
-    record,
-    place: placeOf({ courseId: record.courseId ?? undefined }),
-    placeTitle: record.courseTitle,
-  })),
-  ...(elsewhere?.(finding) ?? []),
-];
+export const dueByPlace = <T>(kind: DueKind<T>, finding: Asking): readonly Due<T>[] => {
+  kind.untold?.();
+  const { at, inCourses, elsewhere } = kind;
+  return [
+    ...(at
+      ? finding.places.flatMap(({ place, title }) =>
+          at(place, finding.ask).map((record) => ({ record, place, placeTitle: title })),
+        )
+      : []),
+    ...(inCourses?.(finding.ask) ?? []).map((record) => ({
+      record,
+      place: placeOf({ courseId: record.courseId ?? undefined }),
+      placeTitle: record.courseTitle,
+    })),
+    ...(elsewhere?.(finding) ?? []),
+  ];
+};

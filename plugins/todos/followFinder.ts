@@ -90,7 +90,11 @@ export function followFinder(kernel: Kernel, find: FindTodos, on: Following): ()
     let places: readonly JoinedPlace[] | undefined;
     const finding: Finding = {
       ask,
-      due: (kind) => (tellsOfAll() ? dueAmong(ask(ALL_DUE) ?? [], kind, readRecord) : dueByPlace(kind, finding)),
+      due(kind) {
+        if (!tellsOfAll()) return dueByPlace(kind, finding);
+        const all = ask(ALL_DUE);
+        return all ? dueAmong(all, kind, readRecord) : [];
+      },
       get places() {
         places ??= joinedPlaces(ask);
         return places.slice(0, Math.min(reach.get(), on.most()));

@@ -157,9 +157,16 @@ test('what comes back today stands on the front page and in the learning space, 
   await expect(menuItem(page)).toHaveCount(1);
 });
 
-test('who has missed nothing is told what will come here', async ({ page, signIn }) => {
+test('who has missed nothing finds it in the menu from the first page on, and is told what will come here', async ({
+  page,
+  signIn,
+  upstream,
+}) => {
   await signIn('zhouyu');
-  await page.goto('/practice');
+  await upstream.fail({ match: listDue.line, kind: 'delay', delay: 60_000 });
+  await page.goto('/classroom');
+  await menuItem(page).click();
+  await expect(page).toHaveURL('/practice');
   await expect(page.getByText('还没有错题')).toBeVisible();
   await expect(page.getByRole('link', { name: '去学习', exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -21,10 +21,12 @@ const finding =
     (ask(request.with({})) ?? []).map((title) => ({ id: title, kind: '作业', title, action: '去做', to: to.with({}) }));
 
 const ofPlace = call('GET /business/api/v1/ofPlace/{id}', { title: '一处的', reply: Titles });
+const untold = vi.fn();
 const WORKS: DueKind<{ title: string }> = {
   name: 'work',
   record: v.object({ title: Id }),
   at: ({ id }, ask) => (ask(ofPlace.with({ id })) ?? []).map((title) => ({ title })),
+  untold: () => untold(),
 };
 const findWorks: FindTodos = ({ due }) =>
   due(WORKS).map(({ record: { title }, placeTitle }) => ({
@@ -69,6 +71,7 @@ let asked: string[];
 beforeEach(() => {
   answers = new Map();
   asked = [];
+  untold.mockClear();
   vi.stubGlobal('fetch', (input: Request | string | URL) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     const name = pathname.split('/').at(-1) ?? '';
@@ -252,6 +255,7 @@ describe('what there is at places', () => {
     await vi.waitFor(() => expect(titles(), 'as far as it makes sense').toEqual(['画一幅画', '7']));
     expect(list.todos[0]?.placeTitle).toBe('一班');
     expect([list.partial, list.waiting, asked]).toEqual([false, false, ['todos']]);
+    expect(untold).not.toHaveBeenCalled();
     stop();
   });
 
@@ -262,16 +266,20 @@ describe('what there is at places', () => {
     await vi.waitFor(() => expect(titles()).toEqual(['交了的']));
     kernel.remotes.outdate(quick);
     await vi.waitFor(() => expect(asked).toEqual(['todos', 'todos']));
+    expect(untold).not.toHaveBeenCalled();
     reply('todos', []);
     await vi.waitFor(() => expect(titles()).toEqual([]));
+    expect(untold, 'the answer has none of that kind').toHaveBeenCalled();
     stop();
   });
 
   test('is asked for place by place where there is no such answer: four at a time, the latest eight, all on request', async () => {
     const stop = list.follow();
     await vi.waitFor(() => expect(answers.has('todos')).toBe(true));
+    expect(untold).not.toHaveBeenCalled();
     reply('todos', null, 404);
     await vi.waitFor(() => expect(answers.has('page')).toBe(true));
+    expect(untold).toHaveBeenCalled();
     await vi.waitFor(() => expect(answers.has('myClassroom')).toBe(true));
     reply('page', { records: clazzes(14), total: 14, page: 1, size: 50 });
     reply('myClassroom', []);
