@@ -55,7 +55,7 @@ export const PresenceNote = observer(({ lesson, held, position, pause, goTo }: P
   };
   return (
     <section className={css['presence']} role="alertdialog" aria-label="还在学习吗？">
-      <p>
+      <p role="alert">
         <b>还在学习吗？</b>
         {left > 0 ? <span aria-hidden> {left}秒后暂停</span> : <span>没有等到回应，视频已暂停。</span>}
       </p>

@@ -13,6 +13,9 @@ interface PresenceServices {
   now(): number;
 }
 
+/** Seconds by which a video that was paused may still move. */
+const SLIP = 0.5;
+
 export class Presence {
   /** The seconds left for an answer; 0 when the time is up; undefined if nothing is asked. */
   left: number | undefined = undefined;
@@ -29,11 +32,17 @@ export class Presence {
   /** Call once a second. */
   tick(): void {
     const { every, grace, position, now } = this.#services;
+    const here = position();
+    if (this.left === 0) {
+      // Somebody plays on without having answered.
+      if (Math.abs(here - this.#before) <= SLIP) return;
+      this.left = undefined;
+    }
     if (this.left !== undefined) {
-      if (this.left > 0 && --this.left === 0) this.giveUp();
+      this.#before = here;
+      if (--this.left === 0) this.giveUp();
       return;
     }
-    const here = position();
     if (here !== this.#before) this.#watched++;
     this.#before = here;
     if (this.#watched < every) return;

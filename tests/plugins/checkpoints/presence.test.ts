@@ -52,3 +52,14 @@ test('without an answer the video is paused and that is reported, once; an answe
   expect(presence.confirm()).toBe(false);
   expect([presence.left, report.mock.calls.length]).toEqual([undefined, 1]);
 });
+
+test('who plays on after the pause without answering is no longer told of it, and asked again after as much', () => {
+  const { presence, tick, report } = open();
+  tick(60);
+  tick(30, false);
+  expect(presence.left).toBe(0);
+  tick(1);
+  expect(presence.left).toBeUndefined();
+  tick(59);
+  expect([presence.left, report.mock.calls.length]).toEqual([10, 1]);
+});
