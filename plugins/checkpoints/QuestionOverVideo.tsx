@@ -14,12 +14,14 @@ import css from './VideoOverlay.module.css';
 interface QuestionOverVideoProps {
   questions: Questions;
   asked: Checkpoint;
-  /** Plays the video from there. */
+  /** Plays the video from there, past the question. */
   playOn: (from: number) => void;
+  /** Plays it from there, up to the question. */
+  playBack: (from: number) => void;
 }
 
 /** A question at its moment of a video: asked, explained, and gone on from. */
-export const QuestionOverVideo = observer(({ questions, asked, playOn }: QuestionOverVideoProps) => {
+export const QuestionOverVideo = observer(({ questions, asked, playOn, playBack }: QuestionOverVideoProps) => {
   const { at, backTo, required, subject } = asked;
   const { answer, submitted } = questions;
   const box = useRef<HTMLElement>(null);
@@ -32,7 +34,7 @@ export const QuestionOverVideo = observer(({ questions, asked, playOn }: Questio
   };
   const lookAgain = () => {
     questions.goOn();
-    playOn(backTo ?? 0);
+    playBack(backTo ?? 0);
   };
   const skip = () => {
     questions.skip();

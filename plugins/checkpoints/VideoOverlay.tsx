@@ -39,7 +39,10 @@ export default observer(function VideoOverlay(props: ChapterOverlayProps) {
   };
   return (
     <>
-      {questions.asked && <QuestionOverVideo questions={questions} asked={questions.asked} playOn={playOn} />}
+      {questions.asked && (
+        // On the way back the stops stay as they are: told anew, the player would still wait here, and it was asked again.
+        <QuestionOverVideo questions={questions} asked={questions.asked} playOn={playOn} playBack={props.goTo} />
+      )}
       {presenceEvery > 0 && <PresenceNote {...props} lesson={lesson} held={questions.asked !== undefined} />}
     </>
   );

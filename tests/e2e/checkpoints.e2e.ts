@@ -70,6 +70,18 @@ test('a question announces itself, is asked at its second, explained, and led ba
   expect(await answered(upstream)).toBe(1);
 });
 
+test('who looks at the explanation before answering sees it, and is asked again at the question', async ({ page }) => {
+  await play(page);
+  await seek(page, 11);
+  await expectAsked(page, 12);
+  await asked(page).getByRole('button', { name: '再看一遍讲解（00:04）' }).click();
+  await expect.poll(() => time(page)).toBeLessThan(11);
+  await expect.poll(() => time(page)).toBeGreaterThan(4.5);
+  await expect(asked(page)).toBeHidden({ timeout: 1 });
+  await seek(page, 11.5);
+  await expectAsked(page, 12);
+});
+
 test('whatever way one takes past a question, one is led back to it', async ({ page, context, upstream }) => {
   await play(page);
   await test.step('by the bar', async () => {
