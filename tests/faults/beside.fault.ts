@@ -188,7 +188,16 @@ function noteSockets(): void {
   });
 }
 
-const cutDesktop = (page: Page): Promise<void> => page.evaluate(() => window.sockets.at(-1)?.close());
+/** Until the page knows: RFB acknowledges no keys, and those that are on their way in a cut are lost. */
+const cutDesktop = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const socket = window.sockets.at(-1);
+        socket?.addEventListener('close', () => done());
+        socket?.close();
+      }),
+  );
 
 /** A key, a text for the clipboard and a click on “paste”, as no page of ours would send them. */
 const forge = (page: Page): Promise<void> =>
