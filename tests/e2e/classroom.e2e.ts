@@ -12,7 +12,7 @@ const rows = (page: Page) => page.getByRole('list', { name: '资料' }).getByRol
 const preview = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** The second group of the space's menu. */
-const OF_ONES_OWN = ['个人信息', '学时证书', '我的笔记'];
+const OF_ONES_OWN = ['个人信息', '学时证书', '我的笔记', '错题与练习'];
 
 test.describe('my classrooms', () => {
   test('stand with their progress and what is new; search and state stand in the address', async ({ page, signIn }) => {
