@@ -143,6 +143,7 @@ export class Steering {
 
   private async run(signal: AbortSignal): Promise<void> {
     await this.load();
+    this.tellNews();
     while (!signal.aborted && this.#sheet.phase !== 'handed-in') {
       const { way } = this;
       if (way === undefined) break;

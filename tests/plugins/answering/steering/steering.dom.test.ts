@@ -41,6 +41,8 @@ class Upstream {
   time: SheetTime = { deadline: INFO.deadline, pausedTime: null };
   lacks: readonly string[] = [];
   cut = false;
+  /** Streams say nothing before the next event. */
+  slow = false;
   readonly #wake: (() => void)[] = [];
 
   does(kind: SheetEvent['kind'], more: Partial<SheetEvent> = {}): void {
@@ -66,6 +68,7 @@ class Upstream {
     await Promise.resolve();
     this.#refuse(request, 'streamed');
     let since = Number(request.input['since']);
+    if (this.slow) await new Promise<void>((resolve) => this.#wake.push(resolve));
     for (;;) {
       yield v.parse(request.call.reply, { ...this.#after(request, since), done: false });
       since = this.events.length;
@@ -160,6 +163,16 @@ test('a deadline moves at once and is told once, on this device', async () => {
   reloaded.sheet.tell(upstream.time);
   await pass();
   expect(reloaded.steering.news).toBe('');
+});
+
+test('what moves the deadline before the first contact is told with its difference', async () => {
+  const upstream = new Upstream();
+  upstream.slow = true;
+  const page = open(upstream);
+  await pass();
+  upstream.does('deadline', { deadline: '2026-11-20T10:10:00+08:00' });
+  await pass();
+  expect(page.steering.news).toMatch(/^老师给你延长了10分钟，现在到.*结束$/);
 });
 
 test('after a cut all of it is there; the sheet’s own replies say when to ask', async () => {
