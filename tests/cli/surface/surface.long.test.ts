@@ -20,7 +20,7 @@ test('changed sources fail the check, each change by its class, until the versio
   const step = (version: string) =>
     edit('package.json', (text) => text.replace(/"version": "[^"]+"/, `"version": "${version}"`));
   const release = (version: string) =>
-    edit('CHANGELOG.md', (text) => text.replace('## 0.1.0', `## ${version}\n\n## 0.1.0`));
+    edit('CHANGELOG.md', (text) => text.replace('## Unreleased\n', `## Unreleased\n\n## ${version}\n`));
   try {
     // From here on as if 1.0.0 were the last release.
     await rm(join(copy.path, 'kernel/surface.json'));
