@@ -23,6 +23,8 @@ export class TakenCourses {
   courses: readonly TakenCourse[] | undefined = undefined;
   /** The browser does not let us read them. */
   failed = false;
+  /** The course whose download the browser has dropped. */
+  lost = '';
   private troubles: ReadonlyMap<string, Trouble> = new Map();
   /** Bytes of each file that are here. */
   private received: ReadonlyMap<string, number> = new Map();
@@ -156,6 +158,7 @@ export class TakenCourses {
       },
       answers,
     );
+    runInAction(() => (this.lost = ''));
     // A browser that grants it does not clear our storage by itself.
     void navigator.storage.persist?.().catch(() => undefined);
     this.#tabs.tell(this.#owner, { what: 'courses' });
@@ -170,7 +173,7 @@ export class TakenCourses {
   async resume({ course }: TakenCourse): Promise<void> {
     try {
       await this.#change(course, { state: 'taking' });
-      void this.#run(course);
+      if (this.lost !== course) void this.#run(course);
     } catch (error) {
       this.#fail(course, error);
     }
@@ -267,10 +270,18 @@ export class TakenCourses {
   }
 
   async #change(course: string, change: Partial<TakenCourse>): Promise<void> {
-    const changed = await takenDiskOf(this.#kernel)?.change(course, change);
-    if (!changed) return;
+    const disk = takenDiskOf(this.#kernel);
+    if (!disk) return;
+    const changed = await disk.change(course, change);
+    if (!changed) return this.#lose(course);
     this.#tabs.tell(this.#owner, { what: 'courses' });
     runInAction(() => (this.courses = this.courses?.map((one) => (one.course === course ? changed : one))));
+  }
+
+  /** The browser has not kept it: after the disk was full, Chromium may drop a whole database. */
+  #lose(course: string): Promise<void> {
+    runInAction(() => (this.lost = course));
+    return this.load();
   }
 
   #stop(course: string): void {
@@ -306,7 +317,8 @@ export class TakenCourses {
     const files = filesOf(this.#kernel);
     const { http } = this.#kernel;
     const taken = await disk.course(course);
-    if (taken?.state !== 'taking') return;
+    if (!taken) return this.#lose(course);
+    if (taken.state !== 'taking') return;
     this.#tell(course, undefined);
     for (const file of taken.files) {
       const { fileId, segments } = file;

@@ -242,6 +242,46 @@ test('a download is paused, goes on after a reload, and fetches nothing twice', 
   expect(fetched).toEqual([...new Set(fetched)]);
 });
 
+test('a download that the browser has not kept says so, and begins anew', async ({
+  page,
+  context,
+  upstream,
+  signIn,
+}) => {
+  await signIn('zhouyu');
+  await join(upstream, context, 'course-7');
+  await page.goto(COURSE);
+  await openTake(page);
+  await upstream.fail({ match: 'GET /file/out-api/v1/content/{fileId}', kind: 'delay', delay: 1_000 });
+  await begin(page);
+  await takeDialog(page).getByRole('button', { name: '暂停' }).click();
+  await expect(takeDialog(page).getByText(/^已暂停/)).toBeVisible();
+  await upstream.mend();
+  await forgetCourses(page);
+  await takeDialog(page).getByRole('button', { name: '继续' }).click();
+  await expect(takeDialog(page).getByText('浏览器没有留住下载的内容，请重新下载')).toBeVisible();
+  await begin(page);
+  await expectTaken(page);
+});
+
+/** As Chromium does after a disk was full. */
+const forgetCourses = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const opening = indexedDB.open('yanxi-taken');
+        opening.addEventListener('success', () => {
+          const { result: db } = opening;
+          const clearing = db.transaction([...db.objectStoreNames], 'readwrite');
+          for (const name of db.objectStoreNames) clearing.objectStore(name).clear();
+          clearing.addEventListener('complete', () => {
+            db.close();
+            done();
+          });
+        });
+      }),
+  );
+
 test('a course that changed says so, and is brought up to date', async ({ page, context, upstream, signIn }) => {
   await openCourse({ page, context, upstream, signIn });
   await takeAlong(page);

@@ -8,7 +8,7 @@ import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { formatSize } from '#plugins/ui/formatSize.ts';
 import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { takenCourses } from '../contract.ts';
-import { type LeftLesson, PART_NAMES, type TakenCourse, type Videos } from '../takenCourse.ts';
+import { courseKey, type LeftLesson, PART_NAMES, type TakenCourse, type Videos } from '../takenCourse.ts';
 import { takenCoursesOf } from '../takenCourses.store.ts';
 import { leftWords } from '../words.ts';
 import { type Plan, sizesOf, wholeSize } from './plan.ts';
@@ -31,6 +31,11 @@ export const TakeDialog = observer(({ place, courseId, anew, close }: TakeDialog
   if (courses.failed) return <Unable />;
   return (
     <div className={css['dialog']}>
+      {!taken && courses.lost === courseKey(place, courseId) && (
+        <Alert color="red" role="alert">
+          浏览器没有留住下载的内容，请重新下载
+        </Alert>
+      )}
       {taken && !renewing ? (
         <Taken of={taken} renew={() => setRenewing(true)} />
       ) : (
