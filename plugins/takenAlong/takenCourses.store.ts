@@ -16,7 +16,7 @@ import { type News, OtherTabs } from './otherTabs.ts';
 import { planOf, wholeSize } from './take/plan.ts';
 import type { Survey } from './take/survey.ts';
 import { courseKey, type TakenCourse, type Trouble, type Videos } from './takenCourse.ts';
-import { NotStored, type TakenDisk, takenDiskOf } from './takenDisk.ts';
+import { NotStored, type TakenDisk, takenDiskOf, whenDiskIsBack } from './takenDisk.ts';
 
 export class TakenCourses {
   /** Undefined while they are not known. */
@@ -57,6 +57,7 @@ export class TakenCourses {
       ),
       http.onAnswer((request, text) => void this.#hear(request, text)),
       this.#tabs.listen(() => this.#owner, this.hearTab),
+      whenDiskIsBack(() => void this.load()),
     ];
     const over = new AbortController();
     addEventListener('online', this.backOnline, { signal: over.signal });

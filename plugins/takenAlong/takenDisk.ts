@@ -31,6 +31,9 @@ export class NotStored extends Error {
   }
 }
 
+/** Calls back when a database that was broken or silent answers again. Returns a function that stops it. */
+export const whenDiskIsBack = (listener: () => void): (() => void) => database.whenBack(listener);
+
 export class TakenDisk {
   readonly #place: readonly [deployment: string, owner: string];
 
