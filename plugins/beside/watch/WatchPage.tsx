@@ -30,6 +30,7 @@ export default observer(function WatchPage({ ticket }: PageProps<typeof besideWa
         back={{ to: besideList.with({}), label: '返回同屏指导' }}
       />
       <div className={css['page']}>
+        <h2 className="yx-heard">画面</h2>
         <Await of={help}>{(known) => <Standing help={known} reload={help.reload} />}</Await>
       </div>
     </>
