@@ -279,9 +279,12 @@ export class TakenCourses {
     runInAction(() => (this.courses = this.courses?.map((one) => (one.course === course ? changed : one))));
   }
 
-  /** The browser has not kept it: after the disk was full, Chromium may drop a whole database. */
+  /**
+   * It is no longer on the disk. Unless it has been removed, the browser has not kept it: after the disk was full,
+   * Chromium may drop a whole database.
+   */
   #lose(course: string): Promise<void> {
-    runInAction(() => (this.lost = course));
+    if (this.courses?.some((one) => one.course === course)) runInAction(() => (this.lost = course));
     return this.load();
   }
 
