@@ -19,7 +19,7 @@ const Suite: v.GenericSchema<Suite> = v.object({
 const Report = v.object({ suites: v.array(Suite) });
 
 export interface ReportedTest {
-  /** As in a list for Playwright's `--test-list`. */
+  /** Its line in a list for Playwright's `--test-list`. */
   name: string;
   /** Its file and line, as one gives them to Playwright: `tests/e2e/notes.e2e.ts:28`. */
   place: string;

@@ -1,5 +1,5 @@
-// Which browser tests tell soonest if an edit works: those that look for a text which the edited files show. Only the
-// order depends on it, since all others follow.
+// The browser tests that tell soonest if an edit works look for a text which the edited files show. Only the order
+// depends on it, since all others follow.
 import { glob, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ROOT } from '../paths.ts';
@@ -23,7 +23,7 @@ export interface Source {
   edited: boolean;
 }
 
-/** What edited files show; of one without any text, such as a style sheet, what those show that import it. */
+/** The texts of edited files; a file without any, such as a style sheet, stands for those that import it. */
 export function editedTexts(sources: readonly Source[]): readonly string[] {
   const texts = sources
     .filter(({ edited }) => edited)
@@ -58,7 +58,7 @@ export function testsIn(file: string, source: string): readonly WrittenTest[] {
   });
 }
 
-/** What two cores run in some ten seconds. */
+/** Two cores run so many in some ten seconds. */
 const MOST = 6;
 
 /** The tests that name most of the texts, of which rare ones count more; one in more than half of the tests, nothing. */

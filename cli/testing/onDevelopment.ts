@@ -59,13 +59,17 @@ export async function runOnDevelopment(plugin: string, { units, wanted, choice, 
     await writeFile(list, passed.join('\n'));
     return noting([...all, '--test-list-invert', list]);
   };
-  const parts: Part[] = [
-    { name: words.parts.first, run: () => noting(playwrightArguments([...new Set(first)], choice)), decisive: true },
-    ...units,
-    { name: words.parts.browsers, run: runRest },
-  ];
+  const runFirst = () => noting(playwrightArguments([...new Set(first)], choice));
   try {
-    await runParts(plugin, first.length > 0 ? parts : parts.slice(1), grep);
+    await runParts(
+      plugin,
+      [
+        ...(first.length > 0 ? [{ name: words.parts.first, run: runFirst, decisive: true }] : []),
+        ...units,
+        { name: words.parts.browsers, run: runRest },
+      ],
+      grep,
+    );
     await keepRun(plugin, { began, failed });
   } finally {
     await rm(folder, { recursive: true });

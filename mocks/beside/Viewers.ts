@@ -1,7 +1,7 @@
 // The helpers who look on at a terminal or a desktop, one for each help.
 import type { Line } from '../experiments/machines/session/TerminalSession.ts';
 
-/** What a helper may do at this moment. */
+/** The rights of a helper at this moment. */
 export interface Rights {
   readonly watch: boolean;
   readonly type: boolean;

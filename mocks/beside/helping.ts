@@ -30,7 +30,7 @@ export const currentHelp = (context: Reading, vmNo: number): HelpRow | undefined
   return row && withMachine(context, row);
 };
 
-/** What of a machine can be watched. */
+/** The consoles of a machine that can be watched. */
 export const watchedConsoles = ({ db, clock }: Reading, machine: Machine): WatchedConsole[] =>
   show(db, machine, clock.now()).consoles.filter((one) => one === 'terminal' || one === 'desktop');
 
@@ -187,7 +187,7 @@ function begin(
   return orNotFound(helpById(db, helpIdOf(no)), '同屏指导');
 }
 
-/** What of the machine helpers may be watching. */
+/** The terminal and the desktop of a machine, at which helpers may be. */
 const watchedAt = (db: Database, vmNo: number) =>
   [terminalOf(db, vmNo), desktopOf(db, vmNo)].filter((one) => one !== undefined);
 

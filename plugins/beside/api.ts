@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { call, code, Count, Id, MaybePerson, MaybeText, PlainText, repeatable, Seconds, Time } from '#kernel/index.ts';
 
-/** What of a machine can be watched. */
+/** A console of a machine that can be watched. */
 export type WatchedConsole = v.InferOutput<typeof WatchedConsole>;
 export const WatchedConsole = v.picklist(['terminal', 'desktop']);
 

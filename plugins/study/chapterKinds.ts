@@ -38,7 +38,7 @@ interface OwnWords {
 export interface ChapterFile {
   readonly fileId: string;
   readonly name?: string;
-  /** Where its size is listed. */
+  /** The heading under which its size is listed. */
   readonly part: 'text' | 'pdf' | 'picture' | 'other';
 }
 

@@ -25,7 +25,7 @@ export function resultFacts(sheet: AnswerSheet): ResultFact[] {
   return facts.filter((fact) => fact !== undefined);
 }
 
-/** Where the upstream does not say whether a teacher ended an exam, the words suit either end. */
+/** The words suit either end where the upstream does not say whether a teacher ended an exam. */
 function handInWords({ kind, auto, endedTime }: Pick<AnswerSheet, 'kind' | 'auto' | 'endedTime'>): string {
   if (auto !== true) return '自己提交';
   if (typeof endedTime === 'string') return '老师提前结束考试，自动提交';

@@ -21,7 +21,7 @@ export interface WatchNeeds {
   services: Kernel['deployment']['services'];
   /** The id of the signed-in user, which all keys carry. */
   userId: string;
-  /** That of the help. */
+  /** The help's ticket. */
   ticket: string;
 }
 

@@ -23,7 +23,7 @@ export function noteList(userId: string, path: string, empty: boolean): void {
 interface Found {
   /** Undefined while unknown. */
   total: number | undefined;
-  /** What was found may be a part, so that none does not mean empty. */
+  /** Only a part was looked for, so that none does not mean empty. */
   filtered: boolean;
 }
 
