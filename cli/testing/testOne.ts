@@ -1,6 +1,6 @@
 // `yanxi test notes`: runs the tests of `npm test` that concern one plugin.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { buildSite, siteIsFresh } from '../build/buildSite.ts';
@@ -10,9 +10,7 @@ import { isPluginProject } from '../external/pluginConfiguration.ts';
 import { testPlugin } from '../external/testPlugin.ts';
 import { findPlugins } from '../findPlugins.ts';
 import { ROOT } from '../paths.ts';
-import { developed, runOnDevelopment } from './onDevelopment.ts';
-import { literally, PLAYWRIGHT, playwrightArguments } from './playwrightArguments.ts';
-import { type Outcome, outcomeOf, runParts } from './runParts.ts';
+import { coloured } from '../terminal.ts';
 import { runTool } from './runTool.ts';
 import { testsOf } from './testsOf.ts';
 import { words } from '../words/test.ts';
@@ -24,6 +22,10 @@ export interface TestChoice {
   /** The address of a running `yanxi dev`, instead of a production build. */
   on?: string;
 }
+
+/** Result of units or of browser tests; `none` if no test has the given name. */
+type Outcome = 'passed' | 'failed' | 'none';
+const outcomeOf = (ok: boolean): Outcome => (ok ? 'passed' : 'failed');
 
 const OPENS_KIT = /\bkit: true\b/;
 
@@ -45,16 +47,34 @@ export async function testOne(plugin: string, choice: TestChoice): Promise<void>
     throw new CliError(choice.units ? words.noUnits(plugin) : words.noTests(plugin), words.noTestsRemedy(plugin));
   }
 
-  const unitsPart = units.length > 0 ? [{ name: words.parts.units, run: () => runUnits(units, choice) }] : [];
-  const { on, grep } = choice;
-  if (on === undefined || wanted.length === 0) {
-    const browsers = { name: words.parts.browsers, run: () => runBrowsers(wanted, choice) };
-    await runParts(plugin, [...unitsPart, ...(wanted.length > 0 ? [browsers] : [])], grep);
-  } else await runOnDevelopment(plugin, { units: unitsPart, wanted, choice, site: await developed(on) });
+  const parts = [
+    ...(units.length > 0 ? [{ name: words.parts.units, run: () => runUnits(units, choice) }] : []),
+    ...(wanted.length > 0 ? [{ name: words.parts.browsers, run: () => runBrowsers(wanted, choice) }] : []),
+  ];
+  const lines: string[] = [];
+  let anyRan = false;
+  for (const { name, run } of parts) {
+    const started = performance.now();
+    const outcome = await run();
+    if (outcome === 'none') continue;
+    anyRan = true;
+    const ok = outcome === 'passed';
+    const mark = ok ? coloured(words.passed, 'green', process.stdout) : coloured(words.failed, 'red', process.stdout);
+    lines.push(words.result(name, mark, ((performance.now() - started) / 1000).toFixed(1)));
+    if (!ok) process.exitCode = 1;
+  }
+  if (!anyRan) throw new CliError(words.noneNamed(choice.grep ?? ''), words.noneNamedRemedy(plugin));
+  process.stdout.write(words.results(plugin, lines));
 }
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
+const PLAYWRIGHT = 'node_modules/playwright/cli.js';
 
+/** Written by `tests/playwright.config.ts`. */
+const BROWSER_REPORT = 'test-results/e2e.json';
+const BrowserReport = v.object({
+  stats: v.object({ expected: v.number(), skipped: v.number(), unexpected: v.number(), flaky: v.number() }),
+});
 const Report = v.object({ numTotalTests: v.number(), numPendingTests: v.number() });
 
 async function runUnits(units: readonly string[], { grep }: TestChoice): Promise<Outcome> {
@@ -74,12 +94,26 @@ async function runUnits(units: readonly string[], { grep }: TestChoice): Promise
   }
 }
 
-/** Runs them on the production build, which visitors use. */
-async function runBrowsers(files: readonly string[], choice: TestChoice): Promise<Outcome> {
-  const given = playwrightArguments(files, choice);
+/** Runs them on the production build, which visitors use; or on a development server, which needs no build. */
+async function runBrowsers(files: readonly string[], { grep, all, on }: TestChoice): Promise<Outcome> {
+  const given = [
+    'test',
+    '--config',
+    'tests/playwright.config.ts',
+    ...(all ? ['--project=desktop', '--project=phone', '--project=faults-*'] : ['--project=desktop']),
+    ...(grep === undefined ? [] : ['--grep', literally(grep)]),
+    ...files.map((file) => `${literally(file)}$`),
+  ];
+  if (on !== undefined) {
+    const site = await developed(on);
+    const env = { YANXI_SITE_URL: site, YANXI_KIT_URL: site, YANXI_EDITING: '1' };
+    // Pages in development keep a core busy, so that more workers only take from each other.
+    const workers = `--workers=${availableParallelism()}`;
+    const { ok } = await runTool(PLAYWRIGHT, [...given, workers, '--pass-with-no-tests'], { env });
+    return ok && (await noneRan()) ? 'none' : outcomeOf(ok);
+  }
   // Asked first, because without a test nothing need be built.
-  const noneNamed = choice.grep !== undefined && !(await runTool(PLAYWRIGHT, [...given, '--list'], { quiet: true })).ok;
-  if (noneNamed) return 'none';
+  if (grep !== undefined && !(await runTool(PLAYWRIGHT, [...given, '--list'], { quiet: true })).ok) return 'none';
   const texts = await Promise.all(files.map((file) => readFile(join(ROOT, file), 'utf8')));
   const withoutKit = !texts.some((text) => OPENS_KIT.test(text));
   for (const kit of withoutKit ? [false] : [false, true]) {
@@ -90,3 +124,19 @@ async function runBrowsers(files: readonly string[], choice: TestChoice): Promis
   const env = withoutKit ? { YANXI_WITHOUT_KIT: '1' } : {};
   return outcomeOf((await runTool(PLAYWRIGHT, given, { env })).ok);
 }
+
+/** Reads the report of the last browser tests: Playwright succeeds even if no test has the name. */
+async function noneRan(): Promise<boolean> {
+  const { stats } = v.parse(BrowserReport, JSON.parse(await readFile(join(ROOT, BROWSER_REPORT), 'utf8')));
+  return Object.values(stats).every((count) => count === 0);
+}
+
+/** Its address as tests use it; throws if it does not serve pages yet. */
+async function developed(address: string): Promise<string> {
+  const site = URL.canParse(address) ? new URL(address).origin : address;
+  const page = await fetch(`${site}/index`, { headers: { accept: 'text/html' } }).catch(() => undefined);
+  if (page?.status !== 200) throw new CliError(words.notDeveloped(address), words.notDevelopedRemedy);
+  return site;
+}
+
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -11,7 +11,7 @@ const zh = {
   units: '只跑单元',
   all: '手机大小的和故障的也跑',
 
-  on: '浏览器测试对着这个正在运行的 yanxi dev，不再构建；上次没通过的和改动涉及的先测',
+  on: '浏览器测试对着这个正在运行的 yanxi dev，不再构建',
   notDeveloped: (address: string) => `${address} 没有网页`,
   notDevelopedRemedy: '请先运行 npx yanxi dev，等它第一次构建完，再给出它的地址。',
   wholeOnly: '单独交付的插件只能整个测试',
@@ -20,8 +20,7 @@ const zh = {
   noUnits: (plugin: string) => `插件 ${plugin} 还没有单元测试`,
   noTestsRemedy: (plugin: string) =>
     `单元写在 tests/plugins/${plugin}/，浏览器测试写在 tests/e2e/${plugin}.e2e.ts，见 tests/README.md。`,
-  parts: { first: '先测的（上次没通过的、改动涉及的）', units: '单元', browsers: '浏览器' },
-  restWaits: '其余的等它们通过后再测',
+  parts: { units: '单元', browsers: '浏览器' },
   passed: '通过',
   failed: '没有通过',
   result: (part: string, mark: string, seconds: string) => `${part}${mark}（${seconds} 秒）`,
@@ -57,7 +56,7 @@ const en: typeof zh = {
   units: 'run only the units',
   all: 'run the tests at the size of a phone and those of faults, too',
 
-  on: 'run browser tests on this running yanxi dev, without a build; first those that failed last time or are about what was edited',
+  on: 'run browser tests on this running yanxi dev, without a build',
   notDeveloped: (address) => `There is no page at ${address}`,
   notDevelopedRemedy: 'Start npx yanxi dev, wait for its first build, then give its address.',
   wholeOnly: 'A separate plugin can only be tested as a whole',
@@ -66,12 +65,7 @@ const en: typeof zh = {
   noUnits: (plugin) => `The plugin ${plugin} has no unit tests yet`,
   noTestsRemedy: (plugin) =>
     `Units go into tests/plugins/${plugin}/, browser tests into tests/e2e/${plugin}.e2e.ts; see tests/README.md.`,
-  parts: {
-    first: 'those that come first (failed last time, or about what was edited)',
-    units: 'units',
-    browsers: 'browser',
-  },
-  restWaits: 'the others wait until these pass',
+  parts: { units: 'units', browsers: 'browser' },
   passed: 'passed',
   failed: 'failed',
   result: (part, mark, seconds) => `${part} ${mark} (${seconds} s)`,
