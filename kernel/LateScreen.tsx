@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useHydrating } from './browser/hydration.ts';
 import { loadScreen, type LazyScreen } from './plugin/lazyScreen.ts';
+import { useGoOn } from './useGoOn.ts';
 import { useRecovery } from './useRecovery.ts';
 
 export interface LateScreenProps<Props> {
@@ -54,6 +55,7 @@ function WhenLoaded<Props extends object>({
       () => undefined,
     );
   useRecovery(hasFailed, again);
+  useGoOn(hasFailed ? location.href : undefined);
 
   useEffect(() => {
     // Checks what was rendered rather than `load.ready`, because the code may have arrived since.

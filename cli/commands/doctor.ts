@@ -38,7 +38,7 @@ async function doctor({ port, deployment, upstream, json = false }: DoctorOption
   const checks: readonly (readonly [keyof typeof words.checks, () => Promise<Finding>])[] = [
     ['node', machine.checkNode],
     ['packages', machine.checkPackages],
-    ['browser', machine.checkBrowser],
+    ...((await machine.testsInBrowsers()) ? [['browser', machine.checkBrowser] as const] : []),
     ['port', () => machine.checkPort(port)],
     ['deployment', () => checkDeployment(deployment)],
     ['build', checkBuild],

@@ -60,6 +60,9 @@ async function installed(name: string): Promise<string | undefined> {
   return reading.success ? reading.output.version : undefined;
 }
 
+/** Without the packages for development there are no browser tests. */
+export const testsInBrowsers = async (): Promise<boolean> => (await installed('playwright')) !== undefined;
+
 /** Looks for a browser without installing one. */
 export async function checkBrowser(): Promise<Finding> {
   try {

@@ -1,7 +1,7 @@
+import { useGoOn } from '#kernel/useGoOn.ts';
 import { SystemScreen } from './SystemScreen.tsx';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { CutOff } from '#plugins/ui/states/failures/CutOff.tsx';
-import { useGoOn } from './useGoOn.ts';
 
 export const SLOW_WORDS = '网络可能较慢，平台也可能刚刚更新。加载好后会自动显示，也可以重试。';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useKernel } from '#kernel/KernelContext.ts';
+import { openAnew, useGoOn } from '#kernel/useGoOn.ts';
 import { PlainButton } from '#plugins/ui/controls/PlainButton.tsx';
 import { SLOW_WORDS } from './BrokenPage.tsx';
-import { openAnew, useGoOn } from './useGoOn.ts';
 import css from './LoadFailure.module.css';
 
 const FAILED = {

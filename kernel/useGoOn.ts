@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { newRelease } from '#kernel/http/release.ts';
-import { tabStorage } from '#kernel/browser/storage.ts';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { tabStorage } from './browser/storage.ts';
+import { newRelease } from './http/release.ts';
+import { useKernel } from './KernelContext.ts';
 
 const GONE_ON = 'yanxi.goneOn';
 
 /**
- * After an upgrade a page's code may be gone: the page is opened anew by itself unless something unsaved would be lost.
- * Once for each release, since during a rollout the old one may answer again.
+ * After an upgrade, or the way back, the code of a page or of a part may be gone: the page is opened anew by itself
+ * unless something unsaved would be lost. Once for each release, since during a rollout the old one may answer again.
  */
 export function useGoOn(href: string | undefined): void {
   const { guards } = useKernel().navigation;
