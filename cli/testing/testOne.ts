@@ -29,7 +29,7 @@ const outcomeOf = (ok: boolean): Outcome => (ok ? 'passed' : 'failed');
 
 const OPENS_KIT = /\bkit: true\b/;
 
-/** Runs units, then browser tests, with the configuration of `npm test`. */
+/** Runs units and browser tests, with the configuration of `npm test`. */
 export async function testOne(plugin: string, choice: TestChoice): Promise<void> {
   const found = await findPlugins();
   const known = [...found.map(({ id }) => id), 'kernel'];
@@ -47,10 +47,10 @@ export async function testOne(plugin: string, choice: TestChoice): Promise<void>
     throw new CliError(choice.units ? words.noUnits(plugin) : words.noTests(plugin), words.noTestsRemedy(plugin));
   }
 
-  const parts = [
-    ...(units.length > 0 ? [{ name: words.parts.units, run: () => runUnits(units, choice) }] : []),
-    ...(wanted.length > 0 ? [{ name: words.parts.browsers, run: () => runBrowsers(wanted, choice) }] : []),
-  ];
+  const ofUnits = units.length > 0 ? [{ name: words.parts.units, run: () => runUnits(units, choice) }] : [];
+  const ofBrowsers = wanted.length > 0 ? [{ name: words.parts.browsers, run: () => runBrowsers(wanted, choice) }] : [];
+  // Whoever has a development server waits for what browsers show.
+  const parts = choice.on === undefined ? [...ofUnits, ...ofBrowsers] : [...ofBrowsers, ...ofUnits];
   const lines: string[] = [];
   let anyRan = false;
   for (const { name, run } of parts) {
