@@ -42,7 +42,6 @@ test('a message read in one world is unread in the others', async () => {
 
 test('a world opened on a later day has its first day then', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-29T23:59:00+08:00') });
-  onTestFinished(() => void vi.useRealTimers());
   const main = openWorld({
     data: ':memory:',
     seed: 1,

@@ -29,7 +29,6 @@ beforeEach(() => {
   void kernel.navigation.start();
 });
 afterEach(() => {
-  vi.useRealTimers();
   history.replaceState(null, '', '/');
 });
 

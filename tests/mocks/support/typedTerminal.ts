@@ -1,7 +1,7 @@
 // The mock's terminal in front of a real one: what was typed, as it looks on a screen.
 import { Unicode11Addon } from '@xterm/addon-unicode11';
 import xterm from '@xterm/headless';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import { Disk } from '#mocks/experiments/machines/shell/Disk.ts';
 import { HOME, Shell } from '#mocks/experiments/machines/shell/Shell.ts';
 import { Terminal } from '#mocks/experiments/machines/shell/Terminal.ts';
@@ -10,7 +10,6 @@ const NOON = Date.parse('2026-09-01T12:00:00+08:00');
 
 export function openTerminal({ cols = 40, rows = 12 } = {}) {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   const disk = new Disk();
   disk.makeDir(HOME, NOON, true);
   const shell = new Shell({ disk, hostname: 'lab', now: () => NOON, since: NOON });

@@ -8,9 +8,6 @@ const START = Date.parse('2026-11-20T09:30:00+08:00');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
-  return () => {
-    vi.useRealTimers();
-  };
 });
 
 /** An outbox that keeps what is put until it is delivered. */

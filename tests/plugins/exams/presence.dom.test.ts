@@ -17,7 +17,6 @@ beforeEach(() => {
   );
   return () => {
     stop();
-    vi.useRealTimers();
     vi.restoreAllMocks();
   };
 });

@@ -39,7 +39,6 @@ beforeEach(() => {
 
 afterEach(() => {
   leave();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runInThisContext } from 'node:vm';
 import * as v from 'valibot';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cmiAtStart, resultsIn, secondsIn, type Start } from '#plugins/scorm/cmi.ts';
 import { type ApiClass, openApi, paced, type RunTimeApi } from '#plugins/scorm/frame/host.js';
 
@@ -158,7 +158,6 @@ test('a state of more than 64,000 characters is refused with the error of the st
 
 test('commits are passed on at once; of those without end, some and the last', () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const pass = vi.fn<(value: number) => void>();
   const reports = paced(pass);
   const passed = () => pass.mock.calls.flat();

@@ -14,7 +14,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 200, state: true, message: '', data })));
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

@@ -11,7 +11,6 @@ import { SEED } from '../../faults/support/seed.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T04:00:00Z') }));
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

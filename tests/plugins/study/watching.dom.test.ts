@@ -5,7 +5,6 @@ import { IDLE_AFTER, whilePresent } from '#plugins/study/trace/presence.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

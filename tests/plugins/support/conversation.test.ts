@@ -63,5 +63,4 @@ it('nobody is writing any more after a while, or once it is said', () => {
   conversation.showTyping();
   conversation.add([said(1, 'agent')]);
   expect(conversation.typing).toBe(false);
-  vi.useRealTimers();
 });

@@ -113,7 +113,6 @@ export function stage() {
   });
   afterEach(() => {
     for (const chat of chats) chat.stop();
-    vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });

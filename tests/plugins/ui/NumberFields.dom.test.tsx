@@ -1,5 +1,5 @@
 import { act, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NumberStepper } from '#plugins/ui/controls/NumberStepper.tsx';
 import { NumericInput } from '#plugins/ui/controls/NumericInput.tsx';
 import { draw, type Drawn, key, leave, one, press, type } from './draw.tsx';
@@ -94,7 +94,6 @@ describe('NumericInput', () => {
 
 describe('NumberStepper', () => {
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
   const pass = (milliseconds: number): Promise<void> =>
     act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
   const MINUS = 'button[aria-label="份数减一"]';

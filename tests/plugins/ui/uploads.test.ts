@@ -157,7 +157,6 @@ describe('after a reload', () => {
     expect(store.forgotten).toEqual([]);
     vi.advanceTimersByTime(1_000);
     expect(store.forgotten).toEqual(['U']);
-    vi.useRealTimers();
   });
 
   test('one whose file was not kept asks for it; the same one, chosen anywhere in the field, goes on', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type AnyCall, call, type CallRequest } from '#kernel/http/call.ts';
 import { CallError } from '#kernel/http/CallError.ts';
 import { Done, Id, repeatable } from '#kernel/http/entities.ts';
@@ -55,7 +55,6 @@ test('whatever went wrong, a refusal too, the next try is the same write until i
 
 test('the second half of a double click is the same write; what comes later is another', async () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const { writer, sent } = surroundings(['好', '好', '好']);
   await writer.write(join.with({ courseId: '1' }));
   await writer.write(join.with({ courseId: '1' }));

@@ -17,7 +17,6 @@ const SUBJECTS = [subject(1, GIVEN), subject(2, { ...GIVEN, ...BY_HAND })];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  return () => vi.useRealTimers();
 });
 
 const pass = (seconds: number): Promise<void> =>

@@ -14,7 +14,6 @@ const Row = v.looseObject({ content: v.looseObject({ writing: v.looseObject({ an
 
 beforeEach(freshBrowser);
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { isReachable } from '#plugins/experiments/machine/isReachable.ts';
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

@@ -72,7 +72,6 @@ export function onHangingDisk(): void {
     vi.useFakeTimers(PATIENT);
   });
   afterEach(() => {
-    vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 }

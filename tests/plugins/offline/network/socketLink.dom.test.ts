@@ -40,7 +40,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const link of links) link.stop();
   links = [];
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -7,7 +7,6 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true });
 });
 afterEach(() => {
-  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'locks');
 });
 

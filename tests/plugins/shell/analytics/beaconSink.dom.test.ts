@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   sink.close();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
