@@ -1,4 +1,4 @@
-// Starts the platform as an institution would: `yanxi start`, on a free port, its data in memory; with mockttp in front.
+// Starts the platform as an institution would: `yanxi start`, on a free port, its data in memory.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -16,15 +16,18 @@ export interface Server {
 export interface ServerWish {
   /** Public pages come drawn. Most tests are about what browsers draw, from answers that they make up. */
   drawing?: boolean;
+  /** With mockttp in front of the mock upstream; without it, as institutions run the platform. */
+  front?: boolean;
 }
 
 export async function startServer(
   wanted: readonly string[] = [],
-  { drawing = false }: ServerWish = {},
+  { drawing = false, front = true }: ServerWish = {},
 ): Promise<Server> {
   const options = drawing || process.env['YANXI_DRAWING'] ? wanted : ['--no-render', ...wanted];
   const yanxi = join(ROOT, 'cli/yanxi.mjs');
-  const child = spawn(process.execPath, [yanxi, 'start', '--front', '--port', '0', '--data', ':memory:', ...options], {
+  const given = ['start', ...(front ? ['--front'] : []), '--port', '0', '--data', ':memory:', ...options];
+  const child = spawn(process.execPath, [yanxi, ...given], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
