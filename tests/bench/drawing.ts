@@ -173,17 +173,17 @@ async function inParallel(visitors: number, pages: number, visit: (at: number) =
   await Promise.all(Array.from({ length: visitors }, oneAfterTheOther));
 }
 
-/**
- * Memory of the server, its mock upstream and its rendering processes: with a full cache, and after as many pages
- * again.
- */
+/** With a full cache, and after as many pages again. */
 async function memoryRows(own: () => Promise<Answer>): Promise<Row[]> {
   await many(MANY / 2, own);
   const before = memoryOf(site.pid);
   await many(MANY / 2, own);
   const after = memoryOf(site.pid);
-  const detail = `${before.toFixed(0)} MB after ${MANY / 2} pages, ${after.toFixed(0)} MB after ${MANY}`;
-  return [{ what: 'memory', measured: after / before, unit: '×', target: 1.15, detail }];
+  const detail = `${before.all.toFixed(0)} MB after ${MANY / 2} pages, ${after.all.toFixed(0)} MB after ${MANY}: the server with its mock upstream, and the processes that draw`;
+  return [
+    { what: 'memory', measured: after.all / before.all, unit: '×', target: 1.15, detail },
+    { what: '  of a process that draws', measured: after.drawing, unit: 'MB', target: 450, detail: '' },
+  ];
 }
 
 async function many(pages: number, own: () => Promise<Answer>): Promise<void> {
@@ -193,17 +193,25 @@ async function many(pages: number, own: () => Promise<Answer>): Promise<void> {
   });
 }
 
-/** Megabytes that a process and its children have in memory. */
-function memoryOf(root: number): number {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
-  const processes = lines.map((line) => line.trim().split(/\s+/).map(Number));
+/** Megabytes of a process and its children, and of the largest of them that draws. */
+function memoryOf(root: number): { all: number; drawing: number } {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' }).trim().split('\n');
+  const processes = lines.map((line) => {
+    const [pid, parent, kilobytes, ...command] = line.trim().split(/\s+/);
+    const draws = command.some((word) => word.endsWith('renderer.cjs'));
+    return { pid: Number(pid), parent: Number(parent), megabytes: Number(kilobytes) / 1000, draws };
+  });
   const family = new Set([root]);
   // Parents come before children often, not always.
   for (let size = 0; size < family.size;) {
     size = family.size;
-    for (const [pid = 0, parent = 0] of processes) if (family.has(parent)) family.add(pid);
+    for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
   }
-  return processes.reduce((sum, [pid = 0, , kilobytes = 0]) => sum + (family.has(pid) ? kilobytes / 1000 : 0), 0);
+  const ours = processes.filter(({ pid }) => family.has(pid));
+  return {
+    all: ours.reduce((sum, { megabytes }) => sum + megabytes, 0),
+    drawing: Math.max(...ours.filter(({ draws }) => draws).map(({ megabytes }) => megabytes)),
+  };
 }
 
 function busyness(): string {
