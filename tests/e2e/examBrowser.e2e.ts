@@ -5,21 +5,30 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { browserExamKeyOf, configKeyOf, sebSettings } from '#mocks/examBrowser/examBrowser.ts';
+import { addOutOfTree } from './support/outOfTree.ts';
 import { type Server, startServer } from './support/servers.ts';
 import { expect, expectAccessible, inScheme, settled, test as base } from './support/test.ts';
 
-const test = base.extend<{ baseURL: string }, { site: Server }>({
-  site: [
-    async ({ browserName: _browser }, give) => {
-      const file = join(await mkdtemp(join(tmpdir(), 'yanxi-seb-')), 'deployment.json');
-      await writeFile(file, JSON.stringify({ plugins: { examBrowser: true } }));
-      const server = await startServer(['--deployment', file, '--page-budget', '3000'], { drawing: true });
-      await give(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ site }, give) => give(site.url),
+/** A test at a server of its own, whose deployment has the plugin. */
+const testAt = (deploy: (file: string) => Promise<void>) =>
+  base.extend<{ baseURL: string }, { site: Server }>({
+    site: [
+      async ({ browserName: _browser }, give) => {
+        const file = join(await mkdtemp(join(tmpdir(), 'yanxi-seb-')), 'deployment.json');
+        await deploy(file);
+        const server = await startServer(['--deployment', file, '--page-budget', '3000'], { drawing: true });
+        await give(server);
+        await server.stop();
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+    baseURL: ({ site }, give) => give(site.url),
+  });
+
+const test = testAt((file) => writeFile(file, JSON.stringify({ plugins: { examBrowser: true } })));
+const testOutOfTree = testAt(async (file) => {
+  await writeFile(file, '{}');
+  await addOutOfTree(file, 'examBrowser', 'lockdown');
 });
 
 const EXAM = '/examanswer?contestId=contest-scenario&clazzId=clazz-1';
@@ -60,33 +69,71 @@ const rightKeys = (url: string) => ({
   exam: browserExamKeyOf(PAPER),
 });
 
-test.beforeEach(({ signIn }) => signIn('linxia'));
+for (const [where, testThere] of [
+  ['of the platform', test],
+  ['built out of tree, from the same sources by another name', testOutOfTree],
+] as const) {
+  testThere.describe(where, () => {
+    testThere.beforeEach(({ signIn }) => signIn('linxia'));
 
-test('in another browser the exam says what SEB is, where it is, and opens it there @both', async ({
-  page,
-  upstream,
-  baseURL,
-}) => {
-  await upstream.setUp('exam-in-browser');
-  await page.goto(EXAM);
-  await begin(page).click();
-  await expect(outside(page)).toBeVisible();
-  const site = new URL(baseURL).host;
-  await expect(page.getByRole('link', { name: '用考试浏览器打开' })).toHaveAttribute(
-    'href',
-    `seb://${site}/training/out-api/v1/contestExam/examBrowser/clazz-1/contest-scenario`,
-  );
-  await expect(page.getByRole('link', { name: '下载Safe Exam Browser' })).toHaveAttribute(
-    'href',
-    /safeexambrowser\.org/,
-  );
-  for (const scheme of ['light', 'dark'] as const) {
-    await inScheme(page, scheme);
-    await settled(page);
-    await expectAccessible(page);
-  }
-  expect(await upstream.effects('sheet.create')).toHaveLength(0);
-});
+    testThere(
+      'in another browser the exam says what SEB is, where it is, and opens it there @both',
+      async ({ page, upstream, baseURL }) => {
+        await upstream.setUp('exam-in-browser');
+        await page.goto(EXAM);
+        await begin(page).click();
+        await expect(outside(page)).toBeVisible();
+        const site = new URL(baseURL).host;
+        await expect(page.getByRole('link', { name: '用考试浏览器打开' })).toHaveAttribute(
+          'href',
+          `seb://${site}/training/out-api/v1/contestExam/examBrowser/clazz-1/contest-scenario`,
+        );
+        await expect(page.getByRole('link', { name: '下载Safe Exam Browser' })).toHaveAttribute(
+          'href',
+          /safeexambrowser\.org/,
+        );
+        for (const scheme of ['light', 'dark'] as const) {
+          await inScheme(page, scheme);
+          await settled(page);
+          await expectAccessible(page);
+        }
+        expect(await upstream.effects('sheet.create')).toHaveLength(0);
+      },
+    );
+
+    testThere(
+      'in SEB it begins, is answered and handed in, also after a reload @both',
+      async ({ page, upstream, baseURL }) => {
+        await upstream.setUp('exam-in-browser');
+        await becomeSeb(page, rightKeys(baseURL));
+        await page.goto('/personalcenter/myclazz-detail?id=clazz-1&tab=exams');
+        const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '限时考试' });
+        await row.getByRole('link', { name: '开始考试' }).click();
+        await begin(page).click();
+        await expect(steps(page)).toBeVisible();
+        await question(page).getByRole('radio').first().check();
+        await expect(page.getByText('已同步')).toBeVisible();
+        await page.reload();
+        await expect(question(page).getByRole('radio').first()).toBeChecked();
+        await page.getByRole('button', { name: '交卷', exact: true }).first().click();
+        await page.getByRole('dialog', { name: '确认交卷' }).getByRole('button', { name: /交卷$/ }).click();
+        await expect(page.getByRole('region', { name: '成绩', exact: true })).toBeVisible();
+        expect(await upstream.effects('answer.save')).toHaveLength(1);
+      },
+    );
+
+    testThere('a SEB with another configuration is refused, in words', async ({ page, upstream, baseURL }) => {
+      await upstream.setUp('exam-in-browser');
+      await becomeSeb(page, { ...rightKeys(baseURL), config: 'f'.repeat(64) });
+      await page.goto(EXAM);
+      await begin(page).click();
+      await expect(page.getByText('考试浏览器的配置不是这场考试的，请用考试的配置文件重新打开')).toBeVisible();
+      expect(await upstream.effects('sheet.create')).toHaveLength(0);
+    });
+  });
+}
+
+test.beforeEach(({ signIn }) => signIn('linxia'));
 
 test('a drawn page has neither the questions nor a word about the browser before that is known', async ({
   page,
@@ -113,33 +160,6 @@ test('a drawn page has neither the questions nor a word about the browser before
   await page.reload();
   await expect(steps(page)).toBeVisible();
   await expect(question(page)).toHaveAttribute('data-question', '1');
-});
-
-test('in SEB it begins, is answered and handed in, also after a reload @both', async ({ page, upstream, baseURL }) => {
-  await upstream.setUp('exam-in-browser');
-  await becomeSeb(page, rightKeys(baseURL));
-  await page.goto('/personalcenter/myclazz-detail?id=clazz-1&tab=exams');
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '限时考试' });
-  await row.getByRole('link', { name: '开始考试' }).click();
-  await begin(page).click();
-  await expect(steps(page)).toBeVisible();
-  await question(page).getByRole('radio').first().check();
-  await expect(page.getByText('已同步')).toBeVisible();
-  await page.reload();
-  await expect(question(page).getByRole('radio').first()).toBeChecked();
-  await page.getByRole('button', { name: '交卷', exact: true }).first().click();
-  await page.getByRole('dialog', { name: '确认交卷' }).getByRole('button', { name: /交卷$/ }).click();
-  await expect(page.getByRole('region', { name: '成绩', exact: true })).toBeVisible();
-  expect(await upstream.effects('answer.save')).toHaveLength(1);
-});
-
-test('a SEB with another configuration is refused, in words', async ({ page, upstream, baseURL }) => {
-  await upstream.setUp('exam-in-browser');
-  await becomeSeb(page, { ...rightKeys(baseURL), config: 'f'.repeat(64) });
-  await page.goto(EXAM);
-  await begin(page).click();
-  await expect(page.getByText('考试浏览器的配置不是这场考试的，请用考试的配置文件重新打开')).toBeVisible();
-  expect(await upstream.effects('sheet.create')).toHaveLength(0);
 });
 
 test('an older SEB, and one that gives no keys, are told so @both', async ({ page, upstream }) => {

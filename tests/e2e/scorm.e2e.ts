@@ -1,12 +1,11 @@
 // Packages run at another host name of the same server, as an institution would have them.
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { addExternal } from '#cli/deployment/changeExternal.ts';
-import { buildPlugin } from '#cli/external/buildPlugin.ts';
 import { commitScorm } from '#plugins/scorm/api.ts';
 import { startKillable } from './support/killable.ts';
+import { addOutOfTree } from './support/outOfTree.ts';
 import { startServer } from './support/servers.ts';
 import { expect, expectAccessible, inScheme, test as base } from './support/test.ts';
 
@@ -253,20 +252,13 @@ test.describe('where the plugin is off', () => {
 test.describe('built out of tree, from the same sources by another name', () => {
   test.use({
     baseURL: async ({}, give, testInfo) => {
-      const [file, project, built] = ['deployment.json', 'courseware', 'built'].map((name) =>
-        testInfo.outputPath(name),
-      );
-      if (!file || !project || !built) throw new Error('no folder');
-      await cp(join(import.meta.dirname, '../../plugins/scorm'), project, { recursive: true });
-      const manifest = await readFile(join(project, 'plugin.ts'), 'utf8');
-      await writeFile(join(project, 'plugin.ts'), manifest.replaceAll(/(id|kind): 'scorm'/g, "$1: 'courseware'"));
-      await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'courseware', version: '0.1.0' }));
-      await buildPlugin(project, { out: built });
+      const file = testInfo.outputPath('deployment.json');
+      await mkdir(dirname(file), { recursive: true });
       await writeFile(file, '{}');
       const server = await startServer(['--deployment', file]);
       const settings = { origin: twinOf(server.url) };
       await writeFile(file, JSON.stringify({ plugins: { courseware: { settings } } }));
-      await addExternal(file, built);
+      await addOutOfTree(file, 'scorm', 'courseware');
       await give(new URL(server.url).origin);
       await server.stop();
     },
