@@ -176,6 +176,8 @@ function progressOf(
 ): number {
   if (kind === 5) return percent(lengthOf(covered), duration * SEEN);
   if (kind === 4) return percent(lengthOf(covered), pages);
+  // A plugin's kind; one whose progress comes from elsewhere sends no records.
+  if (typeof kind === 'string') return percent(studyTime, duration * READING);
   if (kind !== 1 && kind !== 6) return 0;
   return Math.min(percent(studyTime, duration * READING), position >= 95 ? 100 : position);
 }

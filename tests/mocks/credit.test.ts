@@ -147,6 +147,20 @@ test('an experiment counts the time, its progress comes from elsewhere', () => {
   expect(kept).toMatchObject({ state: 'learning', progress: 0, studyTime: 300 });
 });
 
+test('a chapter of a plugin’s kind is done by the time on its page, wherever one is in it', () => {
+  const read = (until: number) => ({
+    ranges: [[0, until]] as const,
+    pages: [],
+    position: 2,
+    sentAt: until * 1000,
+    sittingSentAt: 0,
+    openedAt: 0,
+  });
+  const measure = { ...VIDEO, kind: 'cards', duration: 60 };
+  expect(credit({ ...NOTHING, sentAt: 0 }, measure, read(10)).kept).toMatchObject({ progress: 50, position: 2 });
+  expect(credit({ ...NOTHING, sentAt: 0 }, measure, read(20)).kept).toMatchObject({ state: 'done', progress: 100 });
+});
+
 test('in whole seconds, the missing second at a seam is no hole, even in a video that cannot be skipped', () => {
   const measure = { ...VIDEO, duration: 48, noSkip: true };
   const records = [

@@ -25,6 +25,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   '@mantine/core': ['Button', 'Select', 'TextInput'],
   react: ['useEffect'],
   valibot: ['v'],
+  'mobx-react-lite': ['observer'],
   vitest: ['expect'],
   '#icons/IconCards': ['IconCards'],
   '#icons/IconNotes': ['IconNotes'],
@@ -50,6 +51,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   '#mocks/handler/implement.ts': ['handlersOf'],
   '#mocks/handler/page.ts': ['holds', 'pageOf'],
   '#mocks/handler/Refusal.ts': ['Refusal'],
+  '#mocks/study/ownChapters.ts': ['addOwnChapter'],
   '#mocks/world/FirstDay.ts': ['FirstDayStep'],
   '#plugins/exams/contract.ts': ['beforeExam', 'OpeningExam'],
   '#plugins/home/contract.ts': ['homeBlocks'],
@@ -87,6 +89,10 @@ export const NAMESPACES = new Set(['v']);
 export const FRAMES: Readonly<Record<string, readonly [before: string, after: string]>> = {
   file: ['', ''],
   page: ["page(noteDetail, { title: '笔记', load: () => import('./NoteDetail.tsx'),", '});'],
+  scenario: [
+    "import type { Scenario } from '#mocks/control/Scenario.ts';\nexport const scenario: Pick<Scenario, 'run'> = {\n",
+    '\n};',
+  ],
   store: [
     "import type { Kernel } from '#kernel/index.ts';\nclass Store {\nkernel!: Kernel;\n",
     '\n}\nexport default Store;',
