@@ -44,14 +44,19 @@ const OF_STRANGERS: ReadonlySet<string | undefined> = new Set(['scorm', 'examBro
 /** Declarations of calls are bundled by whoever uses them. */
 const BUNDLED = /^plugins\/(?:\w+\/api|places\/entities)\.ts$/;
 const LENT = new Map<string, object>(Object.entries(surface.modules));
-const LENT_TYPES = new Set(Object.keys(surface.types));
+/** The types that lent names mention, with their modules. */
+const LENT_TYPES = new Set(
+  Object.entries<{ type: string; from?: string }>(surface.types).map(
+    ([key, { from = '' }]) => `${from} ${key.replace(/^.*\./, '')}`,
+  ),
+);
 
 function isLent({ to, kind, names = [] }: Edge): boolean {
   if (BUNDLED.test(to.path)) return true;
-  const module = LENT.get(`#${to.path}`) ?? {};
-  const file = to.path.replaceAll(/^.*\/|\.tsx?$/g, '');
+  const module = `#${to.path}`;
+  const lent = LENT.get(module) ?? {};
   return (
-    names.length > 0 && names.every((name) => name in module || (kind === 'type' && LENT_TYPES.has(`${file}.${name}`)))
+    names.length > 0 && names.every((name) => name in lent || (kind === 'type' && LENT_TYPES.has(`${module} ${name}`)))
   );
 }
 

@@ -21,6 +21,8 @@ const Entry = v.object({
   /** The first sentence of its comment. */
   doc: v.optional(v.string()),
   deprecated: v.optional(Deprecation),
+  /** The module that exports it, of a type that others mention; it may move, which only a compiler notices. */
+  from: v.optional(v.string()),
 });
 
 const Entries = v.record(v.string(), Entry);

@@ -20,19 +20,23 @@ function row(name: string, { type, doc, deprecated }: Entry): string {
   return [`  ${name}: ${short}\n`, ...notesOf({ doc, deprecated }).map((note) => `      ${note}\n`)].join('');
 }
 
-/** A lent name in full, and the types that it mentions. */
+/** A lent name in full, or a type that is mentioned and can be imported; and the types that it mentions itself. */
 export function describeName(wanted: string, { modules, types }: Surface): string {
-  const found = Object.entries(modules).flatMap(([module, names]) => {
+  const lent = Object.entries(modules).flatMap(([module, names]) => {
     const entry = names[wanted];
     return entry ? [[module, entry] as const] : [];
   });
+  const mentionedElsewhere = Object.entries(types).flatMap(([key, entry]) =>
+    entry.from !== undefined && lastOf(key) === wanted ? [[entry.from, entry] as const] : [],
+  );
+  const found = lent.length > 0 ? lent : mentionedElsewhere;
   if (found.length === 0) throw new CliError(words.notLent(wanted), words.notLentRemedy);
   const told = found.map(([module, entry]) => `${module}\n${whole(wanted, entry)}`);
   const mentioned = new Map<string, Entry>();
   const note = ({ type, members = {} }: Entry): void => {
     const text = [type, ...Object.values(members)].join(' ');
     for (const [key, entry] of Object.entries(types)) {
-      if (mentioned.has(key) || !new RegExp(`\\b${key.split('.').at(-1) ?? key}\\b`).test(text)) continue;
+      if (mentioned.has(key) || !new RegExp(`\\b${lastOf(key)}\\b`).test(text)) continue;
       mentioned.set(key, entry);
     }
   };
@@ -40,6 +44,9 @@ export function describeName(wanted: string, { modules, types }: Surface): strin
   const below = [...mentioned].map(([key, entry]) => whole(key, entry));
   return [...told, ...(below.length > 0 ? [`${words.mentioned}\n${below.join('')}`] : [])].join('\n');
 }
+
+/** The type's own name in a key `file.Name`. */
+const lastOf = (key: string): string => key.split('.').at(-1) ?? key;
 
 function whole(name: string, { type, members = {}, doc, deprecated }: Entry): string {
   const rows = Object.entries(members).map(([member, text]) => `      ${member}: ${text}\n`);

@@ -1,6 +1,7 @@
 // Reads the surface from the sources. TypeScript writes their declarations, in which every type is spelled out, and its
 // checker finds what each name means.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, sep } from 'node:path';
@@ -105,7 +106,8 @@ class Reader {
     for (const [module, names] of lent) modules[module] = this.#entries(names);
     const types = new Map<string, Entry>();
     for (let symbol = this.#mentioned.pop(); symbol; symbol = this.#mentioned.pop()) {
-      types.set(this.#keyOf(symbol), this.#entry(symbol));
+      const from = this.#moduleOf(symbol);
+      types.set(this.#keyOf(symbol), { ...this.#entry(symbol), ...(from !== undefined && { from }) });
     }
     for (const { face, module, names } of packagesIn(lists)) {
       modules[face] = Object.fromEntries(names.map((name) => [name, { type: `${module} ${majorOf(module)}` }]));
@@ -194,6 +196,17 @@ class Reader {
 
   #pathOf({ declarations: [first] }: Named): string {
     return first ? relative(this.#folder, first.path).split(sep).join('/') : '..';
+  }
+
+  /** The module that exports it; undefined if none does. */
+  #moduleOf(symbol: Named): string | undefined {
+    const { checker, program } = this.#project;
+    const path = this.#pathOf(symbol);
+    const file = program.getSourceFile(join(this.#folder, path));
+    const module = file && checker.getSymbolAtLocation(file);
+    if (!module || !checker.getExportsOfModule(module).some(({ id }) => id === symbol.id)) return undefined;
+    const source = path.replace(/\.d\.ts$/, '.ts');
+    return `#${existsSync(join(ROOT, source)) ? source : `${source}x`}`;
   }
 
   /** A type that moves between folders keeps its key. */

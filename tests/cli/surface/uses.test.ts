@@ -81,11 +81,12 @@ test('the list has each name with its type, its comment and its end', () => {
   expect(text).toContain('已过时：请改用 PageHead，0.3.0 起去掉');
 });
 
-test('a name is shown with its members and the types that it mentions', async () => {
+test('a name is shown with its members and the types that it mentions, a type that is mentioned with its module', async () => {
   const kept = await keptSurface();
   const text = describeName('ListPage', kept);
   expect(text).toContain('#plugins/ui/lists/ListPage.tsx');
   expect(text).toContain('  ListPage.ListPageProps: interface<T>\n');
   expect(text).toContain('      title: string');
+  expect(describeName('GateProps', kept)).toContain('#plugins/ui/states/gates/gate.ts\n  GateProps: ');
   expect(() => describeName('Nothing', kept)).toThrow('平台没有借出「Nothing」');
 });
