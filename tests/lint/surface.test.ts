@@ -1,9 +1,15 @@
 // The kept surface, without a look at the sources: `npm run check` holds it against them.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { checkDeprecations } from '#cli/external/surface/checkSurface.ts';
+import { checkDeprecations, inWords, stepped } from '#cli/external/surface/checkSurface.ts';
+import { surfaceChanges } from '#cli/external/surface/compareSurfaces.ts';
 import { readDeprecation } from '#cli/external/surface/readSurface.ts';
-import { type Deprecation, keptSurface } from '#cli/external/surface/Surface.ts';
+import { type Deprecation, keptSurface, Surface } from '#cli/external/surface/Surface.ts';
 import { lentLists } from '#cli/external/lentNames.ts';
+import { ROOT } from '#cli/paths.ts';
 import product from '../../package.json' with { type: 'json' };
 
 const kept = await keptSurface();
@@ -15,6 +21,16 @@ test('the surface has every lent name and no module besides', async () => {
   }
   const modules = Object.keys(kept.modules).filter((module) => module.startsWith('#'));
   expect(modules).toEqual(lists.map(({ module }) => module).toSorted());
+});
+
+test('what changed in it since the last release is said by the version', async () => {
+  const [, last] = /^## (\d+\.\d+\.\d+)$/m.exec(await readFile(join(ROOT, 'CHANGELOG.md'), 'utf8')) ?? [];
+  const packed = await readFile(join(ROOT, `tests/fixtures/builds/surface-${last}.json.gz`));
+  const released = v.parse(Surface, JSON.parse(gunzipSync(packed).toString()));
+  expect(released.version).toBe(last);
+  const changes = surfaceChanges(released, kept);
+  const { wanted, isEnough } = stepped(changes, released.version, product.version);
+  expect(isEnough, `version ${wanted} is due:\n${changes.map(inWords).join('\n')}`).toBe(true);
 });
 
 test('nothing of it is typed as anything', () => {
