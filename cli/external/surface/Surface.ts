@@ -37,6 +37,18 @@ export const Surface = v.object({
   types: Entries,
 });
 
+/** Names of files that say nothing without their folder. */
+const NAMED_BY_FOLDER: ReadonlySet<string> = new Set(['api', 'contract', 'index', 'points', 'refs']);
+
+/** The key of a type that is mentioned; it stays the same when its file moves between folders. */
+export function typeKey(path: string, name: string): string {
+  const [file = '', folder = ''] = path
+    .replace(/(?:\.d)?\.tsx?$/, '')
+    .split('/')
+    .toReversed();
+  return `${NAMED_BY_FOLDER.has(file) ? `${folder}/${file}` : file}.${name}`;
+}
+
 const Kept = v.pipe(v.string(), v.parseJson(), Surface);
 
 export async function keptSurface(): Promise<Surface> {

@@ -1,6 +1,6 @@
 // Finds how the surface changed, and the version that such a change needs.
 import type { ChangeKind } from '../../words/surface.ts';
-import type { Entry, Surface } from './Surface.ts';
+import { type Entry, type Surface, typeKey } from './Surface.ts';
 
 export interface SurfaceChange {
   readonly kind: ChangeKind;
@@ -16,11 +16,27 @@ export type Step = 'none' | 'addition' | 'breaking';
 /** Changes by name, from an older surface to a newer one. */
 export function surfaceChanges(older: Surface, newer: Surface): SurfaceChange[] {
   const groups = (of: Surface): Surface['modules'] => ({ ...of.modules, types: of.types });
-  const [before, now] = [groups(older), groups(newer)];
+  const [before, now] = [groups(withLent(older, newer)), groups(newer)];
   const places = [...new Set([...Object.keys(before), ...Object.keys(now)])].toSorted();
   return places.flatMap((where) =>
     changesOf(before[where] ?? {}, now[where] ?? {}, entryChanges).map((change) => ({ ...change, where })),
   );
+}
+
+/** The older surface, in which types that were only mentioned stand where the newer one lends them. */
+function withLent(older: Surface, newer: Surface): Surface {
+  const types = new Map(Object.entries(older.types));
+  const modules = { ...older.modules };
+  for (const [module, names] of Object.entries(newer.modules)) {
+    for (const name of Object.keys(names)) {
+      const key = typeKey(module, name);
+      const mentioned = types.get(key);
+      if (!mentioned || key in newer.types || name in (modules[module] ?? {})) continue;
+      modules[module] = { ...modules[module], [name]: mentioned };
+      types.delete(key);
+    }
+  }
+  return { ...older, modules, types: Object.fromEntries(types) };
 }
 
 export function stepOf(changes: readonly SurfaceChange[]): Step {

@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { API, type Project, type Symbol as Named, SymbolFlags } from 'typescript/unstable/sync';
 import type { ExpressionWithTypeArguments, Identifier, Node } from 'typescript/unstable/ast';
@@ -22,10 +22,8 @@ import product from '../../../package.json' with { type: 'json' };
 import { packageFolder, ROOT } from '../../paths.ts';
 import { lentLists } from '../lentNames.ts';
 import { declarationText, isHidden } from './declarationText.ts';
-import type { Deprecation, Entry, Surface } from './Surface.ts';
+import { type Deprecation, type Entry, type Surface, typeKey } from './Surface.ts';
 
-/** Names of files that say nothing without their folder. */
-const NAMED_BY_FOLDER: ReadonlySet<string> = new Set(['api', 'contract', 'index', 'points', 'refs']);
 /** `@deprecated Since 0.1.0 use PageHead; goes in 0.3.0.` */
 const DEPRECATED = /^Since (?<since>\d+\.\d+\.\d+) use (?<use>[^;]+); goes in (?<goes>\d+\.\d+\.\d+)\.?$/;
 
@@ -209,12 +207,9 @@ class Reader {
     return `#${existsSync(join(ROOT, source)) ? source : `${source}x`}`;
   }
 
-  /** A type that moves between folders keeps its key. */
   #nameOf(symbol: Named): string {
     const path = this.#pathOf(symbol);
-    const file = basename(path).replace(/\.d\.ts$/, '');
-    const place = NAMED_BY_FOLDER.has(file) ? `${basename(dirname(path))}/${file}` : file;
-    const key = `${place}.${symbol.name}`;
+    const key = typeKey(path, symbol.name);
     return [...this.#keys.values()].includes(key) ? `${path.replace(/\.d\.ts$/, '')}.${symbol.name}` : key;
   }
 

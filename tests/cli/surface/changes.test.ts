@@ -133,3 +133,17 @@ describe('the version', () => {
     expect(stepOf(surfaceChanges(surface(PLAIN), surface(PLAIN)))).toBe('none');
   });
 });
+
+test('a type that was only mentioned and is lent now is no break', () => {
+  const filter: Entry = { type: 'interface', members: { label: 'string' } };
+  const before = surface(PLAIN, { 'filters.Filter': filter });
+  const lending = (entry: Entry): Surface => ({
+    ...surface(PLAIN),
+    modules: { ...surface(PLAIN).modules, '#plugins/ui/lists/filters.ts': { Filter: entry } },
+  });
+  expect(surfaceChanges(before, lending(filter))).toEqual([]);
+  expect(surfaceChanges(before, lending({ type: 'interface', members: {} }))).toMatchObject([
+    { kind: 'removed', name: 'Filter.label' },
+  ]);
+  expect(surfaceChanges(lending(filter), before)).toContainEqual(expect.objectContaining({ kind: 'removed' }));
+});

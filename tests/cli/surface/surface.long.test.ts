@@ -90,7 +90,7 @@ test('changed sources fail the check, each change by its class, until the versio
     expect(refused.said).toContain('没有写');
     await step('2.0.0');
     expect((await write()).code).toBe(0);
-    expect((await surface('--check')).code).toBe(0);
+    expect(await surface('--check')).toMatchObject({ code: 0 });
   } finally {
     await copy.remove();
   }
