@@ -11,6 +11,7 @@ import { type Deprecation, keptSurface, Surface } from '#cli/external/surface/Su
 import { lentLists } from '#cli/external/lentNames.ts';
 import { ROOT } from '#cli/paths.ts';
 import product from '../../package.json' with { type: 'json' };
+import { NAMES } from '../cli/support/guideWorld.ts';
 
 const kept = await keptSurface();
 
@@ -31,6 +32,15 @@ test('what changed in it since the last release is said by the version', async (
   const changes = surfaceChanges(released, kept);
   const { wanted, isEnough } = stepped(changes, released.version, product.version);
   expect(isEnough, `version ${wanted} is due:\n${changes.map(inWords).join('\n')}`).toBe(true);
+});
+
+test('it has whatever the guides’ examples import', () => {
+  const types = new Set(Object.entries(kept.types).map(([key, { from }]) => `${from} ${key.replace(/^.*\./, '')}`));
+  const missing = Object.entries(NAMES)
+    .filter(([module]) => /^#(?:kernel|plugins)\//.test(module))
+    .flatMap(([module, names]) => names.map((name) => ({ module, name })))
+    .filter(({ module, name }) => !(name in (kept.modules[module] ?? {})) && !types.has(`${module} ${name}`));
+  expect(missing).toEqual([]);
 });
 
 test('nothing of it is typed as anything', () => {
