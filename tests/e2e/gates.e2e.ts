@@ -2,7 +2,7 @@
 // Checks before a chapter, an exam and a check-in, by the kit's gate. Its cookie says whether it is closed, and how it fails.
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
-import { expect, expectAccessible, settled, test } from './support/test.ts';
+import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
 const EXAM = '/examanswer?contestId=contest-scenario&clazzId=clazz-1';
@@ -46,8 +46,11 @@ test('an exam begins only after the yes; a reload, a deep address and another ta
     await page.getByRole('button', { name: '开始考试' }).click();
     await expect(gate(page)).toContainText('我承诺独立完成');
     await expect(page.getByRole('heading', { name: '限时考试' })).toBeVisible();
-    await settled(page);
-    await expectAccessible(page);
+    for (const scheme of ['light', 'dark'] as const) {
+      await inScheme(page, scheme);
+      await settled(page);
+      await expectAccessible(page);
+    }
     await no(page).click();
     await expect(gate(page)).toContainText('没有承诺，不能开始');
     expect(await upstream.effects('sheet.create')).toHaveLength(0);

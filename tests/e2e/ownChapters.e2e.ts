@@ -2,7 +2,7 @@
 // A course with a chapter of a kind that the specification does not name.
 import * as v from 'valibot';
 import { changeAnswers } from './support/changeAnswers.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 
 /** The same kind in both: in a course whose lessons are all open, and in one that was not begun. */
 const OPEN = '/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-1';
@@ -32,7 +32,11 @@ test('where no plugin shows it, it says what is missing, and study goes on to th
   await page.goto(OPEN);
   const chapter = page.locator('article');
   await expect(chapter).toContainText('这一节需要「slides」功能，本平台没有开通');
-  await expectAccessible(page);
+  for (const scheme of ['light', 'dark'] as const) {
+    await inScheme(page, scheme);
+    await settled(page);
+    await expectAccessible(page);
+  }
   await chapter.getByRole('link', { name: /^去学/ }).click();
   await expect(page).toHaveURL(/chapter=ref-1-2/);
 });
