@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef } from 'react';
-import { settingsOf, useKernel } from '#kernel/index.ts';
+import { newOperationId, settingsOf, useKernel } from '#kernel/index.ts';
 import type { ChapterOverlayProps } from '#plugins/study/contract.ts';
-import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
+import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import checkpointOutboxOf from './checkpointOutbox.ts';
+import { KeptPresence } from './keptPresence.ts';
 import { type LessonAt, lessonIds } from './lesson.ts';
 import { Presence } from './presence.store.ts';
 import { checkpointSettings } from './settings.ts';
@@ -21,32 +22,46 @@ const MINUTE = 60;
 /** 还在学习吗？ */
 export const PresenceNote = observer(({ lesson, held, position, pause, goTo }: PresenceNoteProps) => {
   const kernel = useKernel();
+  const { now } = useServerClock();
   const { presenceEvery, presenceGrace } = settingsOf(kernel, checkpointSettings);
+  const owner = kernel.session.user?.userId ?? '';
+  const kept = useMemo(() => new KeptPresence(owner), [owner]);
   const services = useRef({ position, pause });
   services.current = { position, pause };
   const presence = useMemo(() => {
     const outbox = checkpointOutboxOf(kernel);
-    const owner = kernel.session.user?.userId ?? '';
     return new Presence({
       every: presenceEvery * MINUTE,
       grace: presenceGrace,
+      lesson: lessonIds(lesson),
+      kept,
+      newId: newOperationId,
       position: () => services.current.position(),
       pause: () => services.current.pause(),
-      now: serverClockOf(kernel).now,
-      async report({ askedAt, confirmedAt }) {
+      now,
+      async report(asked, confirmedAt) {
+        const { id: askedId, at, lesson: where } = asked;
         const confirmed = confirmedAt !== undefined && { confirmedTime: new Date(confirmedAt).toISOString() };
-        const askedTime = new Date(askedAt).toISOString();
-        const content = { of: 'presence', ...lessonIds(lesson), askedTime, ...confirmed } as const;
-        await outbox.put({ lane: `presence ${lesson.chapterRefId}`, owner, content });
+        const askedTime = new Date(at).toISOString();
+        const content = { of: 'presence', ...where, askedId, askedTime, ...confirmed } as const;
+        await outbox.put({ lane: `presence ${where.chapterRefId}`, owner, content });
         await outbox.drain();
       },
     });
-  }, [kernel, lesson, presenceEvery, presenceGrace]);
+  }, [kernel, now, lesson, owner, kept, presenceEvery, presenceGrace]);
   useEffect(() => {
-    if (held) return undefined;
+    if (held) {
+      presence.putOff();
+      return undefined;
+    }
+    presence.start();
+    const unfollow = kept.follow(presence.look);
     const timer = setInterval(presence.tick, 1_000);
-    return () => clearInterval(timer);
-  }, [presence, held]);
+    return () => {
+      unfollow();
+      clearInterval(timer);
+    };
+  }, [presence, kept, held]);
 
   const { left } = presence;
   if (left === undefined || held) return null;

@@ -15,6 +15,8 @@ const Answered = v.object({
 const Asked = v.object({
   ...lesson,
   of: v.literal('presence'),
+  /** The same for all reports of one question: however many tabs report it, it counts once. */
+  askedId: v.optional(v.string()),
   askedTime: v.string(),
   confirmedTime: v.optional(v.string()),
 });
@@ -42,10 +44,12 @@ export default function checkpointOutboxOf(kernel: Kernel): CheckpointOutbox {
 }
 
 function requestOf(sent: CheckpointReport, operationId: string) {
-  const { of: _, ...report } = sent;
-  return 'checkpointId' in report
-    ? answerCheckpoint.with({ ...report, operationId })
-    : reportPresence.with({ ...report, operationId });
+  if (sent.of === 'answer') {
+    const { of: _, ...answer } = sent;
+    return answerCheckpoint.with({ ...answer, operationId });
+  }
+  const { of: _, askedId, ...report } = sent;
+  return reportPresence.with({ ...report, operationId: askedId ?? operationId });
 }
 
 /** The questions that were answered here, as far as the answers are still on their way. */

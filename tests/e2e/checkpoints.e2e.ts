@@ -20,6 +20,11 @@ const seek = (page: Page, second: number) =>
   page.locator('video').evaluate((video: HTMLVideoElement, to) => {
     video.currentTime = to;
   }, second);
+const pause = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+const presence = (page: Page) => page.getByRole('alertdialog', { name: '还在学习吗？' });
+const Reports = v.array(v.looseObject({ detail: v.looseObject({ confirmed: v.boolean() }) }));
+const confirmed = async (upstream: Upstream) =>
+  v.parse(Reports, await upstream.effects('presence.report')).map(({ detail }) => detail.confirmed);
 const answered = async (upstream: Upstream) => (await upstream.effects('checkpoint.answer')).length;
 
 async function start(page: Page): Promise<void> {
@@ -194,11 +199,8 @@ test.describe('where the institution wants to know whether somebody is watching'
     page,
     upstream,
   }) => {
-    const Reports = v.array(v.looseObject({ detail: v.looseObject({ confirmed: v.boolean() }) }));
-    const reported = async () =>
-      v.parse(Reports, await upstream.effects('presence.report')).map(({ detail }) => detail.confirmed);
     await play(page);
-    const question = page.getByRole('alertdialog', { name: '还在学习吗？' });
+    const question = presence(page);
     await question.getByRole('button', { name: '还在' }).click();
     await expect(question).toBeHidden();
     expect(await paused(page)).toBe(false);
@@ -207,10 +209,52 @@ test.describe('where the institution wants to know whether somebody is watching'
     await expectAccessible(page);
     await question.getByRole('button', { name: '接着看' }).click();
     await expect.poll(() => paused(page)).toBe(false);
-    await expect.poll(reported).toEqual([true, false]);
+    await expect.poll(() => confirmed(upstream)).toEqual([true, false]);
     await page.goto('/periodcertificate/schoolcertificate?classroomId=classroom-9');
     await expect(page.getByRole('row', { name: /^合计/ })).toContainText('1/2次');
     await expectAccessible(page);
+  });
+});
+
+test.describe('where the institution wants to know it, with the lesson in two tabs', () => {
+  test.use({ deployment: { plugins: { checkpoints: { settings: { presenceEvery: 0.05, presenceGrace: 6 } } } } });
+
+  test('it is asked once in both, and an answer in one counts for the other', async ({ page, context, upstream }) => {
+    await play(page);
+    const other = await context.newPage();
+    await other.goto(VIDEO);
+    await expect(presence(page)).toContainText('秒后暂停');
+    await expect(presence(other)).toContainText('秒后暂停');
+    await pause(page);
+    await presence(other).getByRole('button', { name: '还在' }).click();
+    await expect(presence(other)).toBeHidden();
+    await expect(presence(page)).toBeHidden();
+    await expect.poll(() => confirmed(upstream)).toEqual([true]);
+  });
+
+  test('without an answer both pause, it is reported once, and going on in one leaves nothing in the other', async ({
+    page,
+    context,
+    upstream,
+  }) => {
+    await play(page);
+    const other = await context.newPage();
+    await play(other);
+    await expect(presence(page)).toContainText('视频已暂停');
+    await expect(presence(other)).toContainText('视频已暂停');
+    expect([await paused(page), await paused(other)]).toEqual([true, true]);
+    await presence(other).getByRole('button', { name: '接着看' }).click();
+    await expect(presence(page)).not.toContainText('视频已暂停');
+    await pause(other);
+    expect(await confirmed(upstream)).toEqual([false]);
+  });
+
+  test('a reload does not put it off', async ({ page }) => {
+    await play(page);
+    await expect.poll(() => time(page)).toBeGreaterThan(2);
+    await play(page);
+    await expect(presence(page)).toBeVisible();
+    expect(await time(page)).toBeLessThan(4.5);
   });
 });
 
