@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { practiceQuestion } from '#plugins/answering/contract.ts';
+import { useDraft } from '#plugins/offline/drafts/useDraft.ts';
 import { formatClock } from '#plugins/ui/clock/duration.ts';
 import { ErrorView } from '#plugins/ui/states/failures/ErrorView.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
@@ -20,13 +21,15 @@ interface QuestionOverVideoProps {
   playBack: (from: number) => void;
 }
 
-/** A question at its moment of a video: asked, explained, and gone on from. */
+/** A question at its moment of a video: asked, explained, and gone on from. Keyed by the question. */
 export const QuestionOverVideo = observer(({ questions, asked, playOn, playBack }: QuestionOverVideoProps) => {
-  const { at, backTo, required, subject } = asked;
+  const { checkpointId, at, backTo, required, subject } = asked;
   const { answer, submitted } = questions;
   const box = useRef<HTMLElement>(null);
   useReturnFocus(box);
-  useEffect(() => box.current?.focus({ preventScroll: true }), [asked.checkpointId]);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  const [draft] = useState(() => questions.draftOf(checkpointId));
+  useDraft(draft, `checkpoint:${checkpointId}`);
 
   const goOn = () => {
     questions.goOn();

@@ -41,7 +41,13 @@ export default observer(function VideoOverlay(props: ChapterOverlayProps) {
     <>
       {questions.asked && (
         // On the way back the stops stay as they are: told anew, the player would still wait here, and it was asked again.
-        <QuestionOverVideo questions={questions} asked={questions.asked} playOn={playOn} playBack={props.goTo} />
+        <QuestionOverVideo
+          key={questions.asked.checkpointId}
+          questions={questions}
+          asked={questions.asked}
+          playOn={playOn}
+          playBack={props.goTo}
+        />
       )}
       {presenceEvery > 0 && <PresenceNote {...props} lesson={lesson} held={questions.asked !== undefined} />}
     </>

@@ -1,7 +1,9 @@
 // The questions of an open video: which are still to be answered, and which one is asked.
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import * as v from 'valibot';
 import type { ChapterStop } from '#plugins/study/contract.ts';
 import type { PractisedAnswer } from '#plugins/answering/contract.ts';
+import type { Draftable } from '#plugins/offline/drafts/draft.store.ts';
 import type { Checkpoint } from './api.ts';
 import { answersOnTheirWay, type CheckpointOutbox } from './checkpointOutbox.ts';
 import { type LessonAt, lessonIds } from './lesson.ts';
@@ -20,8 +22,9 @@ const NO_ANSWER: PractisedAnswer = { answers: [], loginManagerAnswers: null };
 export class Questions {
   /** The question that is asked. It stays until the user goes on, also when it is answered. */
   askedId: string | undefined = undefined;
-  answer: PractisedAnswer = NO_ANSWER;
   submitted = false;
+  /** What was written, by question; it stays with who looks at the explanation first. */
+  private written: ReadonlyMap<string, PractisedAnswer> = new Map();
   /** Answered in any tab of this browser, or skipped in this one, as far as this tab has seen. */
   private passed: ReadonlySet<string> = new Set();
   readonly #services: QuestionServices;
@@ -30,7 +33,11 @@ export class Questions {
   constructor(services: QuestionServices, lesson: LessonAt) {
     this.#services = services;
     this.#lesson = lesson;
-    makeAutoObservable<this, 'passed'>(this, { answer: observableRef, passed: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'passed' | 'written'>(
+      this,
+      { passed: observableRef, written: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** Follows answers of other tabs. Call the result to stop. */
@@ -44,6 +51,10 @@ export class Questions {
 
   get asked(): Checkpoint | undefined {
     return this.all.find(({ checkpointId }) => checkpointId === this.askedId);
+  }
+
+  get answer(): PractisedAnswer {
+    return this.written.get(this.askedId ?? '') ?? NO_ANSWER;
   }
 
   /** From 1. */
@@ -70,12 +81,31 @@ export class Questions {
   ask(id: string): void {
     if (id === this.askedId) return;
     this.askedId = id;
-    this.answer = NO_ANSWER;
     this.submitted = false;
   }
 
   write(change: Partial<PractisedAnswer>): void {
-    if (!this.submitted) this.answer = { ...this.answer, ...change };
+    if (this.askedId === undefined || this.submitted) return;
+    this.written = new Map(this.written).set(this.askedId, { ...this.answer, ...change });
+  }
+
+  /** What is chosen of a question and not submitted yet, to be stored as a draft. */
+  draftOf(id: string): Draftable {
+    const isPassed = () => this.passed.has(id);
+    const answers = () => this.written.get(id)?.answers.filter((answer) => answer !== '') ?? [];
+    return {
+      snapshot: () => (isPassed() || answers().length === 0 ? undefined : this.written.get(id)?.answers),
+      restore: (kept) => {
+        const read = v.safeParse(v.array(v.string()), kept);
+        if (!read.success || isPassed() || answers().length > 0) return false;
+        this.writeTo(id, read.output);
+        return true;
+      },
+      reset: () => this.writeTo(id, []),
+      get accepted() {
+        return isPassed() ? 1 : 0;
+      },
+    };
   }
 
   /** Resolves once the answer would survive a crash. */
@@ -108,6 +138,10 @@ export class Questions {
 
   goOn(): void {
     this.askedId = undefined;
+  }
+
+  private writeTo(id: string, answers: string[]): void {
+    this.written = new Map(this.written).set(id, { ...NO_ANSWER, answers });
   }
 
   private pass(ids: readonly string[]): void {

@@ -162,6 +162,18 @@ test('what is being answered stays when the screen is filled and left', async ({
   await expect(asked(page).getByRole('radio').nth(2)).toBeChecked();
 });
 
+test('what is chosen and not submitted outlives the page', async ({ page, upstream }) => {
+  await play(page);
+  await seek(page, 11);
+  await expectAsked(page, 12);
+  await asked(page).getByRole('radio').nth(2).check({ force: true });
+  await start(page);
+  await expectAsked(page, 12);
+  await expect(asked(page).getByRole('radio').nth(2)).toBeChecked();
+  await asked(page).getByRole('button', { name: '提交' }).click();
+  await expect.poll(() => answered(upstream)).toBe(1);
+});
+
 test('a list that comes late leads back', async ({ page, upstream }) => {
   await upstream.fail({ match: LIST, kind: 'delay', delay: 6_000 });
   await play(page);

@@ -118,12 +118,36 @@ test('a skipped question is asked again another time, and counts as no answer', 
   expect([stops(), rows.length, open(list).stops()]).toEqual([[], 0, ['first']]);
 });
 
-test('who looks at the explanation again before answering is asked again', () => {
+test('who looks at the explanation again before answering is asked again, with what was chosen', () => {
   const { questions, stops } = open();
   questions.ask('first');
   questions.write({ answers: ['a'] });
   questions.goOn();
   expect(stops()).toEqual(['first', 'second']);
-  questions.ask('first');
+  questions.ask('second');
   expect(questions.answer.answers).toEqual([]);
+  questions.ask('first');
+  expect(questions.answer.answers).toEqual(['a']);
+});
+
+test('what is chosen is a draft until it is submitted, or answered in another tab', async () => {
+  const { questions, put } = open();
+  const draft = questions.draftOf('first');
+  expect(draft.snapshot()).toBeUndefined();
+  questions.ask('first');
+  questions.write({ answers: ['a'] });
+  expect([draft.snapshot(), draft.accepted]).toEqual([['a'], 0]);
+  await questions.submit();
+  expect([draft.snapshot(), draft.accepted]).toEqual([undefined, 1]);
+  const other = questions.draftOf('second');
+  expect([other.restore(['b']), other.restore(['c']), other.restore({}), other.snapshot()]).toEqual([
+    true,
+    false,
+    false,
+    ['b'],
+  ]);
+  const answered = { checkpointId: 'second', answers: ['a'], answeredTime: new Date(NOW).toISOString() };
+  const content: CheckpointReport = { of: 'answer', courseId: 'course-1', chapterRefId: 'ref-1-2', ...answered };
+  await put({ lane: 'second', content });
+  expect([other.snapshot(), other.accepted, other.restore(['d'])]).toEqual([undefined, 1, false]);
 });
