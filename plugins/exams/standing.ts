@@ -1,6 +1,7 @@
 // The state of an exam for the trainee: the actions and the time.
 import { isPositive } from '#plugins/ui/controls/isPositive.ts';
 import { formatDuration } from '#plugins/ui/clock/duration.ts';
+import { leftUntil } from '#plugins/ui/clock/leftUntil.ts';
 import { formatRoughly } from '#plugins/ui/clock/roughly.ts';
 import { formatSpan } from '#plugins/ui/clock/span.ts';
 import { formatTime, type Moment } from '#plugins/ui/clock/time.ts';
@@ -33,7 +34,7 @@ export function mayBegin(contest: ContestExam): boolean {
 export function timeWords(contest: ContestExam, now: Moment): string {
   const { state, lockReason, myState, startTime, endTime, deadline, pausedTime } = contest;
   const until = (moment: string): string => formatRoughly((Date.parse(moment) - Number(now)) / 1_000);
-  if (myState === 'answering' && pausedTime) return pausedWords(pausedTime, deadline);
+  if (myState === 'answering' && pausedTime) return pausedWords(leftUntil(contest, Number(now)));
   if (myState === 'answering' && deadline) return `剩余${until(deadline)}`;
   if (state === 'not-open') return startTime ? `${until(startTime)}后开始` : '还没有开始';
   if (state === 'ended') return attemptsMade(contest) === 0 ? '已结束，没有参加' : '';
@@ -41,10 +42,7 @@ export function timeWords(contest: ContestExam, now: Moment): string {
   return state === 'open' && endTime ? `${until(endTime)}后截止` : '';
 }
 
-function pausedWords(since: string, deadline: string | null | undefined): string {
-  const left = Date.parse(deadline ?? '') - Date.parse(since);
-  return left > 0 ? `已暂停，剩余${formatRoughly(left / 1_000)}` : '已暂停';
-}
+const pausedWords = (left: number): string => (left > 0 ? `已暂停，剩余${formatRoughly(left / 1_000)}` : '已暂停');
 
 /** Its dates and its duration. */
 export function timeFacts({ startTime, endTime, duration }: ContestExam) {

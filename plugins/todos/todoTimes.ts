@@ -1,4 +1,5 @@
 // The order, the headings and the wording of things to do.
+import { leftUntil } from '#plugins/ui/clock/leftUntil.ts';
 import { formatRecent } from '#plugins/ui/clock/recent.ts';
 import { formatRoughly } from '#plugins/ui/clock/roughly.ts';
 import { formatTime } from '#plugins/ui/clock/time.ts';
@@ -76,7 +77,7 @@ type Running = Pick<Todo, 'due' | 'pausedTime'>;
 
 /** Milliseconds until the deadline, or that are left once a paused one goes on; NaN without a deadline. */
 export const leftOf = ({ due, pausedTime }: Running, now: number): number =>
-  Date.parse(due ?? '') - (pausedTime ? Date.parse(pausedTime) : now);
+  leftUntil({ deadline: due, pausedTime }, now);
 
 /** `已暂停，还剩25分`. */
 export function pausedWords(paused: Running, now: number): string {

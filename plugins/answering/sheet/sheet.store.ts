@@ -4,6 +4,7 @@
 import { compareStructural, computedStruct, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { boundedWait, type CallError } from '#kernel/index.ts';
 import type { AnswerSheet, AnswerSheetDto, SheetTime } from '../api.ts';
+import { leftUntil } from '#plugins/ui/clock/leftUntil.ts';
 import { backoff } from '#plugins/offline/outbox/backoff.ts';
 import type { PaperRef } from '../contract.ts';
 import { SHEET_SERVICES } from '../services.ts';
@@ -185,9 +186,8 @@ export class Sheet {
 
   /** Milliseconds that are left once the time goes on; undefined without a deadline, and while it runs. */
   get pausedLeft(): number | undefined {
-    const { deadline, pausedTime } = this.info;
-    if (!this.paused || typeof deadline !== 'string' || typeof pausedTime !== 'string') return undefined;
-    return Math.max(0, Date.parse(deadline) - Date.parse(pausedTime));
+    if (!this.paused || typeof this.info.deadline !== 'string') return undefined;
+    return Math.max(0, leftUntil(this.info, this.#services.clock.now()));
   }
 
   get saving(): Saving {

@@ -1,6 +1,7 @@
 import IconDevices from '#icons/IconDevices';
 import { observer } from 'mobx-react-lite';
 import { Countdown, formatLeft } from '#plugins/ui/clock/Countdown.tsx';
+import { leftUntil } from '#plugins/ui/clock/leftUntil.ts';
 import { useServerClock } from '#plugins/ui/clock/useServerClock.ts';
 import { GuardedButton } from '#plugins/ui/controls/GuardedButton.tsx';
 import { TextSkeleton } from '#plugins/ui/states/Skeletons.tsx';
@@ -56,7 +57,7 @@ export const UnderWay = observer(<P extends Paper>({ name, deadline, pausedTime,
         <p className={css['countdown']}>
           <span className="yx-note">已暂停，剩余 </span>
           <span role="timer" aria-label="剩余时间，已暂停">
-            {formatLeft(Math.max(0, Math.ceil((Date.parse(deadline) - Date.parse(pausedTime)) / 1_000)))}
+            {formatLeft(Math.max(0, Math.ceil(leftUntil({ deadline, pausedTime }, clock.now()) / 1_000)))}
           </span>
         </p>
       )}
