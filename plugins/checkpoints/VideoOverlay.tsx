@@ -66,6 +66,9 @@ function useQuestions(kernel: Kernel, lesson: LessonAt): Questions {
     const timer = setTimeout(() => void list.reload(), AGAIN);
     return () => clearTimeout(timer);
   }, [list, error]);
+  const clock = serverClockOf(kernel);
+  const isAsking = (list.value ?? []).length > 0;
+  useEffect(() => (isAsking ? clock.followReplies() : undefined), [clock, isAsking]);
   const questions = useMemo(
     () =>
       new Questions(
@@ -73,11 +76,11 @@ function useQuestions(kernel: Kernel, lesson: LessonAt): Questions {
           list,
           outbox: checkpointOutboxOf(kernel),
           owner: kernel.session.user?.userId ?? '',
-          now: serverClockOf(kernel).now,
+          now: clock.now,
         },
         lesson,
       ),
-    [kernel, list, lesson],
+    [kernel, clock, list, lesson],
   );
   useEffect(() => questions.start(), [questions]);
   return questions;

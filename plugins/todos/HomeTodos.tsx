@@ -4,7 +4,6 @@ import { RouteLink, useKernel } from '#kernel/index.ts';
 import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import { Bar } from '#plugins/ui/states/Skeletons.tsx';
 import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
-import { pageTime } from '#plugins/ui/clock/pageTime.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
 import { entriesOf, sevenDaysFrom, weekdayOf } from './calendar/days.ts';
 import { calendar } from './calendar/refs.ts';
@@ -66,7 +65,7 @@ export default observer(function HomeTodos() {
 
 /** Seven days from today on with the number of things due; each leads to its week in the calendar. */
 const Week = observer(({ of: list }: { of: TodoList }) => {
-  const today = formatDate(pageTime());
+  const today = formatDate(list.now);
   const byDay = Map.groupBy(entriesOf(list.all, list.now), ({ day }) => day);
   return (
     <nav className={css['week']} aria-label="七天内">

@@ -1,6 +1,8 @@
 // All things to do found so far. Each plugin's results appear by themselves, without waiting for the others.
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { type Contributed, type Kernel, OnceKey } from '#kernel/index.ts';
+import { pageTime } from '#plugins/ui/clock/pageTime.ts';
+import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
 import { formatDate } from '#plugins/ui/clock/time.ts';
 import { fetchWhenIdle } from '#plugins/ui/fetchWhenIdle.ts';
 import { type Todo, type TodoSource, todos } from './contract.ts';
@@ -22,8 +24,8 @@ export interface ListedTodo extends Todo {
 }
 
 export class TodoList {
-  /** Milliseconds since 1970. */
-  now = Date.now();
+  /** Milliseconds since 1970, by the server's clock while it is followed. */
+  now = pageTime();
   /** Keyed by contribution. */
   private found: ReadonlyMap<string, Found> = new Map();
   private most = LATEST_PLACES;
@@ -115,6 +117,7 @@ export class TodoList {
     this.found = new Map(sources.map(({ name }) => [name, NOT_YET]));
     const { keepTrying } = this.#kernel.recovery;
     const followAll = (): Promise<void> => {
+      abort.signal.addEventListener('abort', this.followTime());
       for (const source of sources) {
         abort.signal.addEventListener(
           'abort',
@@ -126,10 +129,17 @@ export class TodoList {
     // On other pages the page itself, unfinished work and pictures come first.
     if (atOnce) void followAll();
     else abort.signal.addEventListener('abort', fetchWhenIdle(followAll));
-    const ticking = setInterval(() => runInAction(() => (this.now = Date.now())), TICK);
+    return () => abort.abort();
+  }
+
+  private followTime(): () => void {
+    const clock = serverClockOf(this.#kernel);
+    const tick = (): void => runInAction(() => void (this.now = clock.now()));
+    const stops = [clock.followReplies(), reaction(() => clock.offset, tick, { fireImmediately: true })];
+    const ticking = setInterval(tick, TICK);
     return () => {
       clearInterval(ticking);
-      abort.abort();
+      for (const stop of stops) stop();
     };
   }
 

@@ -94,6 +94,26 @@ test.describe('the work to resume', () => {
     await expect(page).toHaveURL(/\/examanswer\?contestId=/);
   });
 
+  for (const [words, hours, pages] of [
+    ['fast', 2, ['/index', '/classroom']],
+    ['slow', -2, ['/classroom', '/index']],
+  ] as const) {
+    test(`is an exam with the time left by the server on a machine two hours ${words}`, async ({
+      page,
+      signIn,
+      upstream,
+    }) => {
+      await upstream.setUp('half-saved-sheet');
+      await signIn('linxia');
+      await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+      for (const address of pages) {
+        await page.goto(address);
+        await expect(page.getByRole('region', { name: '今日与本周' })).toContainText(/还剩(39|40)分/);
+        if (address === '/index') await expect(strip(page)).toContainText(/正在考试限时考试.*还剩(39|40)分/);
+      }
+    });
+  }
+
   test('is an exam that stands still while it is paused, and has more time when it was given @both', async ({
     page,
     signIn,

@@ -41,10 +41,12 @@ export class ServerClock {
   /** Milliseconds by which a service's `Date` is ahead of the server's time, if another machine or a proxy sets it. */
   readonly #apart = new Map<ReplyTime['service'], number>();
   #syncing: Promise<void> | undefined;
+  #listeners = 0;
+  /** Those of the listeners for whom the server is asked. */
   #followers = 0;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #stopFollowing: (() => void) | undefined;
+  #stopListening: (() => void) | undefined;
   readonly #http: Pick<Http, 'send' | 'onReply'>;
 
   constructor(http: Pick<Http, 'send' | 'onReply'>) {
@@ -74,20 +76,27 @@ export class ServerClock {
 
   /** Keeps the clock in sync while it is needed; returns a function that stops it. */
   follow(): () => void {
-    if (this.#followers++ === 0) {
+    const stop = this.followReplies();
+    if (this.#followers++ === 0) void this.sync();
+    return () => {
+      if (--this.#followers === 0) clearTimeout(this.#retry);
+      stop();
+    };
+  }
+
+  /** As `follow`, but asks for the time only when a reply shows that the clock is off: for times that need not tick. */
+  followReplies(): () => void {
+    if (this.#listeners++ === 0) {
       const stops = [
-        followTime({ doubtful: this.doubt, due: () => void this.sync() }),
+        followTime({ doubtful: this.doubt, due: () => void (this.#followers > 0 && this.sync()) }),
         this.#http.onReply((reply) => void this.hear(reply)),
       ];
-      this.#stopFollowing = () => {
+      this.#stopListening = () => {
         for (const stop of stops) stop();
       };
-      void this.sync();
     }
     return () => {
-      if (--this.#followers > 0) return;
-      this.#stopFollowing?.();
-      clearTimeout(this.#retry);
+      if (--this.#listeners === 0) this.#stopListening?.();
     };
   }
 

@@ -67,14 +67,17 @@ let kernel: Kernel;
 let list: TodoList;
 let answers: Map<string, (reply: Response) => void>;
 let asked: string[];
+let serverTime: () => Promise<Response>;
 
 beforeEach(() => {
   answers = new Map();
   asked = [];
+  serverTime = () => Promise.reject(new Error('unreachable'));
   untold.mockClear();
   vi.stubGlobal('fetch', (input: Request | string | URL) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     const name = pathname.split('/').at(-1) ?? '';
+    if (name === 'time') return serverTime();
     asked.push(name);
     return new Promise<Response>((resolve) => answers.set(name, resolve));
   });
@@ -87,6 +90,7 @@ beforeEach(() => {
 afterEach(() => {
   kernel.dispose();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 const reply = (name: string, data: unknown, status = 200): void =>
@@ -160,6 +164,29 @@ test('an exam that is paused runs on, with the time that it had, also when its d
   const stop = list.follow();
   await vi.waitFor(() => expect(list.running?.title).toBe('停着的'));
   expect(list.running && list.left(list.running)).toBe(25 * 60_000);
+  stop();
+});
+
+test('the time left is by the server, however wrong the clock of this machine is', async () => {
+  const serverNow = Date.now() + 2 * 3_600_000;
+  serverTime = () =>
+    Promise.resolve(Response.json({ code: 200, state: true, message: '', data: { time: new Date(serverNow) } }));
+  const begun: FindTodos = ({ ask }) => {
+    ask(quick.with({}));
+    const end = new Date(serverNow + 60_000).toISOString();
+    return [{ id: '1', kind: '考试', title: '在考的', action: '', due: end, running: true, to: there.with({}) }];
+  };
+  kernel.dispose();
+  kernel = createKernel(defaultDeployment(), [
+    { id: 'todos', plugin: todosPlugin },
+    { id: 'works', plugin: { ...due, contributes: [source('begun', begun)] } },
+  ]);
+  list = todoListOf(kernel);
+  const stop = list.follow();
+  await vi.waitFor(() => expect(answers.has('quick')).toBe(true));
+  const headers = { date: new Date(serverNow).toUTCString() };
+  answers.get('quick')?.(Response.json({ code: 200, state: true, message: '', data: [] }, { headers }));
+  await vi.waitFor(() => expect(list.running && Math.round(list.left(list.running) / 60_000)).toBe(1));
   stop();
 });
 

@@ -154,6 +154,36 @@ describe('the time', () => {
   });
 });
 
+describe('while its replies are followed', () => {
+  it('asks nothing as long as they agree with it, also when the page is seen again', async () => {
+    const stop = clock.followReplies();
+    for (let reply = 0; reply < 5; reply++) await hearReply();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(SYNC_EVERY + 2_000);
+    expect(asked).toBe(0);
+    stop();
+  });
+
+  it('is right after the first that does not, and asks whoever follows it until they go', async () => {
+    skew = 2 * HOUR;
+    const stop = clock.followReplies();
+    await hearReply();
+    expect(off()).toBeLessThan(10);
+    expect(asked).toBe(1);
+    const stopFollowing = clock.follow();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(asked).toBe(2);
+    stopFollowing();
+    await vi.advanceTimersByTimeAsync(SYNC_EVERY + 2_000);
+    expect(asked).toBe(2);
+    skew = HOUR;
+    await hearReply();
+    expect(off()).toBeLessThan(10);
+    stop();
+    expect(replied).toBeUndefined();
+  });
+});
+
 describe('while somebody follows, it is right again', () => {
   let stop: () => void;
   beforeEach(async () => {
