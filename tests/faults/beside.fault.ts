@@ -95,7 +95,7 @@ test('output of a trainee who is cut, seen by a teacher who is cut: both screens
   teacher,
   upstream,
 }) => {
-  const turns = rounds(12, 200);
+  const turns = rounds(20, 200);
   test.setTimeout(60_000 + turns * 10_000);
   const random = randomOfTest();
   const { own, theirs } = await begin(page, teacher);

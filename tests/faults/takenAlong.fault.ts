@@ -102,7 +102,7 @@ test('by cuts, reloads and closed pages: no half file is served, and no whole on
   upstream,
   signIn,
 }) => {
-  const moves = rounds(12, 150);
+  const moves = rounds(20, 150);
   test.setTimeout(120_000 + moves * 8_000);
   const random = randomOfTest();
   await signIn('zhouyu');
