@@ -507,6 +507,19 @@ test.describe('the AI helper', () => {
     await expect(chip).toHaveCount(0);
   });
 
+  test('in a text names a source in it by its heading', async ({ page, signIn }) => {
+    await signIn('linxia');
+    await page.goto('/viewcourse?clazzId=clazz-1&courseId=course-1&chapter=ref-1-1&at=40');
+    await ask(page, '智能助手');
+    const about = panel(page)
+      .getByRole('paragraph')
+      .filter({ hasText: /^关于：/ });
+    const heading = (await about.textContent())?.split(' · ').at(-1) ?? '';
+    await say(page, '这一节的重点是什么？');
+    const source = log(page).getByRole('list', { name: '依据' }).getByRole('link').first();
+    await expect(source).toHaveText(`发行版与桌面之外 · ${heading}`);
+  });
+
   test('asks visitors to sign in', async ({ page }) => {
     await page.goto(QUIET);
     await ask(page, '智能助手');

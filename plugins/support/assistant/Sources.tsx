@@ -50,7 +50,8 @@ const SourceLink = observer(({ source }: { source: Source }) => {
     topic.chapterRefId === lesson?.chapterRefId &&
     topic.place.kind === lesson.place.kind &&
     topic.place.id === lesson.place.id;
-  const position = positionOf(source);
+  // The open lesson names its positions best: by a text's heading.
+  const position = (isOpen && at !== undefined && topic.nameOf(at)) || positionOf(source);
   const words = position === '' ? title : `${title} · ${position}`;
   const to = addressOf(source);
   if (!to) return words;

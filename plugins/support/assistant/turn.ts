@@ -74,7 +74,7 @@ export function positionOf({ kind, at }: Source): string {
       return `第${Math.max(1, Math.floor(at))}页`;
     case 1:
     case 6:
-      return `${Math.round(at)}%处`;
+      return at < 1 ? '开头' : `${Math.round(at)}%处`;
     default:
       return '';
   }

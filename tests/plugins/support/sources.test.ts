@@ -18,6 +18,7 @@ it('a source says its position in words, and its address opens the lesson there'
   expect(addressOf(source)?.href).toBe('/classroom/viewcourse?courseId=c1&chapter=r1&at=3&classroomId=room-1');
   expect(positionOf(sourceOf({ ...given, kind: 5, at: 125 }))).toBe('02:05');
   expect(positionOf(sourceOf({ ...given, kind: 1, at: 40 }))).toBe('40%处');
+  expect(positionOf(sourceOf({ ...given, kind: 1, at: 0 }))).toBe('开头');
   expect(positionOf(sourceOf({ ...given, kind: undefined }))).toBe('');
   expect(addressOf(sourceOf({ ...given, at: null }))?.href).not.toContain('at=');
 });
