@@ -62,6 +62,7 @@ test('a question announces itself, is asked at its second, explained, and led ba
   await asked(page).getByRole('button', { name: '提交' }).click();
   await expect(asked(page).getByText('答错')).toBeVisible();
   await expect(asked(page)).toContainText('一个工位不够');
+  await expect(asked(page).getByRole('button', { name: '继续看' })).toBeInViewport({ ratio: 1 });
   await inScheme(page, 'dark');
   await expectAccessible(page);
 
