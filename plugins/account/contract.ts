@@ -14,6 +14,10 @@ import {
 
 export const register = routeRef('/register');
 
+/** The platform's own texts, which everybody can read. */
+export const agreement = routeRef('/agreement');
+export const privacy = routeRef('/privacy');
+
 /** The steps of a forgotten password, in their order. */
 export const RECOVERY_STEPS = ['phone', 'password', 'done'] as const;
 export type RecoveryStep = (typeof RECOVERY_STEPS)[number];

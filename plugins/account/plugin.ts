@@ -3,10 +3,21 @@ import { definePlugin, none, page, settingsOf } from '#kernel/index.ts';
 import { SIGN_IN_FORMS, signInRules } from '#plugins/shell/signIn/signInOffer.ts';
 import { signInWays } from '#plugins/shell/signIn/signInWays.ts';
 import { todos } from '#plugins/todos/contract.ts';
-import { applicationLists, forgottenPassword, myInfo, oauthBound, oauthSignedIn, register } from './contract.ts';
+import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
+import {
+  agreement,
+  applicationLists,
+  forgottenPassword,
+  myInfo,
+  oauthBound,
+  oauthSignedIn,
+  privacy,
+  register,
+} from './contract.ts';
 import { accountSettings } from './settings.ts';
 
 const oauthPages = () => import('./oauth/OauthPages.tsx');
+const systemTextPage = withRichContent(() => import('./register/SystemTextPage.tsx'));
 
 export default definePlugin({
   id: 'account',
@@ -41,6 +52,20 @@ export default definePlugin({
       title: '绑定登录方式',
       load: async () => ({ default: (await oauthPages()).BoundByOauth }),
       data: none,
+    }),
+    page(agreement, {
+      title: '用户服务协议',
+      load: systemTextPage,
+      props: { id: 'agreement', title: '用户服务协议', address: agreement },
+      data: async () => [(await import('./api.ts')).getSystemText.with({ id: 'agreement' })],
+      menu: { at: 'footer', order: 12 },
+    }),
+    page(privacy, {
+      title: '隐私政策',
+      load: systemTextPage,
+      props: { id: 'privacy', title: '隐私政策', address: privacy },
+      data: async () => [(await import('./api.ts')).getSystemText.with({ id: 'privacy' })],
+      menu: { at: 'footer', order: 14 },
     }),
     page(myInfo, {
       title: '个人信息',

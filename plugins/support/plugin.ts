@@ -14,6 +14,7 @@ export default definePlugin({
       title: '帮助中心',
       load: withRichContent(() => import('./help/HelpCentre.tsx')),
       data: async (query) => (await import('./api.ts')).helpCalls(query),
+      menu: { at: 'footer', order: 5 },
     }),
     page(feedback, { title: '意见反馈', load: () => import('./feedback/Feedback.tsx'), data: none }),
   ],

@@ -408,6 +408,36 @@ test('the header folds into a button on a phone @both', async ({ page }) => {
   await expect(page.getByRole('button', { name: '主导航' })).toHaveAttribute('aria-expanded', 'false');
 });
 
+const USUAL_LINKS = ['帮助中心', '核验证书', '用户服务协议', '隐私政策', '无障碍声明'];
+
+for (const account of [undefined, 'linxia']) {
+  test(`the footer leads ${account ? 'a user' : 'a guest'} to help, the check of certificates, the terms and accessibility @both`, async ({
+    page,
+    signIn,
+  }) => {
+    if (account) await signIn(account);
+    await page.goto('/index');
+    const links = page.getByRole('contentinfo').getByRole('navigation', { name: '常用链接' }).getByRole('link');
+    await expect(links).toHaveText(USUAL_LINKS);
+    for (const name of USUAL_LINKS) {
+      await links.filter({ hasText: name }).click();
+      await expect(page).toHaveTitle(new RegExp(`^${name} - `));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    }
+  });
+}
+
+test('the terms stand on pages of their own, in the order of their headings @both', async ({ page }) => {
+  for (const [address, section] of [
+    ['/agreement', '一、账号'],
+    ['/privacy', '一、收集什么'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
 test('the footer leads to the licences of what the platform is made of', async ({ page, request }) => {
   await page.goto('/index');
   const link = page.getByRole('contentinfo').getByRole('link', { name: '第三方软件许可' });

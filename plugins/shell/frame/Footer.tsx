@@ -33,11 +33,13 @@ export const Footer = observer(() => {
         {links.length > 0 && (
           <nav className={css['contacts']} aria-label="常用链接">
             <h2>常用链接</h2>
-            {links.map(({ key, label, target }) => (
-              <p key={key}>
-                <RouteLink to={target}>{label}</RouteLink>
-              </p>
-            ))}
+            <ul className={`yx-list ${css['links']}`}>
+              {links.map(({ key, label, target }) => (
+                <li key={key}>
+                  <RouteLink to={target}>{label}</RouteLink>
+                </li>
+              ))}
+            </ul>
           </nav>
         )}
         {(contactNumber || email) && (
