@@ -50,6 +50,7 @@ const DEPENDENT: Readonly<Record<string, string>> = {
   '/classroom/api/v1/center/classroom/get/': 'the classroom that a crumb names stands in the task or the discussion',
   '/training/api/v1/exam/answersheet/': 'the sheet is that of the entry; the other attempts are those of its paper',
   '/classroom/api/v1/exam/answersheet/': 'the sheet is that of the entry; the other attempts are those of its paper',
+  '/training/api/v1/center/todos/subscription': 'whether other calendars may subscribe does not hold up the page',
   '/training/api/v1/center/practice': 'what changed since is asked for, which stands on this machine',
   '/classroom/api/v1/note/history': 'only whoever wrote a note is shown what it was',
   '/business/api/v1/traceReport/getOther4Trainee/': 'whose report it is stands in the report',

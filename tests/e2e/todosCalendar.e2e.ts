@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, settled, test } from './support/test.ts';
 
 const TODOS = 'GET /training/api/v1/center/todos';
+const SUBSCRIPTION = 'GET /training/api/v1/center/todos/subscription';
 const entries = (page: Page) => page.locator('#main li').filter({ has: page.getByRole('button', { name: /^导出“/ }) });
 
 test.describe('the calendar', () => {
@@ -50,6 +51,44 @@ test.describe('the calendar', () => {
     expect(text.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
     expect(text).toMatch(/\r\nDTSTART:\d{8}T\d{6}Z\r\n/);
   });
+
+  test('is subscribed to by an address that another takes the place of @both', async ({ page, signIn, request }) => {
+    await signIn('linxia');
+    await page.goto('/calendar');
+    await page.getByRole('button', { name: '订阅日历' }).click();
+    const dialog = page.getByRole('dialog', { name: '订阅日历' });
+    const address = dialog.locator('code');
+    await expect(address).toHaveText(/^http.+\.ics\?token=/);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: '复制地址' }).click();
+    await expect(page.getByText('已复制订阅地址')).toBeVisible();
+    const before = (await address.textContent()) ?? '';
+    expect(await (await request.get(before)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    await dialog.getByRole('button', { name: '换一个地址' }).click();
+    await page.getByRole('button', { name: '换一个', exact: true }).click();
+    await expect(page.getByText('已换成新地址，请在你的日历里重新订阅')).toBeVisible();
+    await expect(address).not.toHaveText(before);
+    expect((await request.get(before)).status()).toBe(404);
+    expect((await request.get((await address.textContent()) ?? '')).status()).toBe(200);
+  });
+
+  for (const status of [404, 501]) {
+    test(`is not offered to other calendars where the upstream answers ${status}`, async ({
+      page,
+      signIn,
+      upstream,
+      watch,
+    }) => {
+      watch.expect(new RegExp(`status of ${status}`));
+      await signIn('linxia');
+      await upstream.fail({ match: SUBSCRIPTION, kind: 'status', status });
+      await page.goto('/calendar');
+      await expect(page.getByText(/^本周共\d+项$/)).toBeVisible();
+      await settled(page);
+      await expect(page.getByRole('button', { name: '订阅日历' })).toHaveCount(0);
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    });
+  }
 
   test('says that a week is empty, and asks again for what failed', async ({ page, signIn, upstream, watch }) => {
     watch.expect(/status of 503/);

@@ -19,6 +19,7 @@ import css from './CalendarPage.module.css';
 import { type CalendarEntry, type CalendarView, entriesOf, monthOf, turned, weekOf } from './days.ts';
 import { type IcsEvent, saveIcs } from './ics.ts';
 import { calendar } from './refs.ts';
+import { SubscribeButton } from './SubscribeButton.tsx';
 
 type Entry = CalendarEntry<ListedTodo>;
 
@@ -114,15 +115,18 @@ export default observer(function CalendarPage({ view, day: asked }: PageProps<ty
             回到本{unit}
           </TextButton>
         )}
-        <PlainButton
-          variant="default"
-          className={css['take']}
-          disabled={dated.length === 0}
-          onClick={() => saveIcs(`研习日历${span}`, dated.map(eventOf))}
-        >
-          <IconCalendarDown size={18} aria-hidden />
-          导出本页日程
-        </PlainButton>
+        <div className={css['take']}>
+          <SubscribeButton className={css['tool']} />
+          <PlainButton
+            variant="default"
+            className={css['tool']}
+            disabled={dated.length === 0}
+            onClick={() => saveIcs(`研习日历${span}`, dated.map(eventOf))}
+          >
+            <IconCalendarDown size={18} aria-hidden />
+            导出本页日程
+          </PlainButton>
+        </div>
       </div>
       <p className={`yx-note ${css['state']}`} role="status">
         {standing(list, entries.length, unit)}

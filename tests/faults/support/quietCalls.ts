@@ -23,6 +23,7 @@ const QUIET: readonly Quiet[] = [
   { line: 'GET /resource/out-api/v1/label/knowledge/page', why: 'the other filters stand' },
   { line: 'GET /classroom/api/v1/exp/vm/help', why: 'the terminal stands without the offer of help' },
   { line: 'GET /classroom/api/v1/exp/vm/help/consoles', why: 'the desktop stands without the offer of help' },
+  { line: 'GET /training/api/v1/center/todos/subscription', why: 'the calendar stands without its address for others' },
   { line: 'GET /classroom/api/v1/exp/vm/recording/list', why: 'the terminal stands without its recordings' },
   { line: 'GET /system/out-api/v1/codeInfo/list', on: '/traininginstitutions/list', why: 'the search stands' },
   {
