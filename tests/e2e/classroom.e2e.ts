@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { filledButtons } from './support/filledButtons.ts';
 import { groupedTab, openTab, tabGroup } from './support/tabs.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 
@@ -141,23 +142,12 @@ test.describe('a classroom', () => {
     const onward = page.getByRole('link', { name: '继续学习', exact: true });
     await page.goto(detail('contest'));
     await settled(page);
-    // Buttons in the colour of the theme, with white letters or dark ones.
-    const filled = () =>
-      page.locator('#main a').evaluateAll((all) => {
-        const lead = getComputedStyle(document.documentElement).getPropertyValue('--mantine-primary-color-filled');
-        const probe = document.createElement('i');
-        probe.style.background = lead;
-        document.body.append(probe);
-        const colour = getComputedStyle(probe).backgroundColor;
-        probe.remove();
-        return all.filter((one) => one.checkVisibility() && getComputedStyle(one).backgroundColor === colour).length;
-      });
     expect(await page.getByRole('link', { name: /^开始考试/ }).count()).toBeGreaterThan(1);
-    expect(await filled()).toBe(1);
+    expect(await filledButtons(page)).toBe(1);
     await expect(onward).toBeVisible({ visible: !isMobile });
     await page.goto(detail());
     await settled(page);
-    expect(await filled()).toBe(1);
+    expect(await filledButtons(page)).toBe(1);
     await expect(onward).toBeInViewport();
   });
 

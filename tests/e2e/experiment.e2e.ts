@@ -2,6 +2,7 @@
 // A machine in its chapter: how it is started, what it says of itself, how its time ends.
 import type { Page } from 'playwright/test';
 import { changeAnswers } from './support/changeAnswers.ts';
+import { filledButtons } from './support/filledButtons.ts';
 import { expectStill, watchLayoutShift } from './support/layoutShift.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -386,6 +387,20 @@ test('in full screen dialogs are seen, and the chord gives the keyboard back to 
   await expect(bar(page).getByRole('timer')).toBeVisible();
   await upstream.advanceClock(20);
   await expect(bar(page).getByText('连接正常')).toBeVisible();
+});
+
+test('one button stands out: to start the machine, or the next lesson once the experiment or quiz is done', async ({
+  page,
+}) => {
+  await page.goto(FRESH);
+  await expect(start(page)).toBeVisible();
+  expect(await filledButtons(page)).toBe(1);
+  await page.goto(STANDING);
+  await expect(start(page)).toBeVisible();
+  expect(await filledButtons(page)).toBe(1);
+  await page.goto('/classroom/viewcourse?classroomId=classroom-1&courseId=course-1&chapter=ref-1-7');
+  await expect(page.getByRole('button', { name: '再做一次' })).toBeVisible();
+  expect(await filledButtons(page)).toBe(1);
 });
 
 test('on a phone the steps open first, and two rows stand above the prompt of the machine @phone', async ({

@@ -113,6 +113,16 @@ test.describe('the workspace', () => {
     await expect(line).toHaveAttribute('aria-valuenow', '400');
   });
 
+  test('a long title has two lines on a phone before it is cut @phone', async ({ page }) => {
+    await page.goto(PDF);
+    await expect(heading(page)).toHaveText('技术文档写作指南：目录树与路径');
+    const { seen, whole } = await heading(page).evaluate((one) => ({
+      seen: one.clientHeight,
+      whole: one.scrollHeight,
+    }));
+    expect(seen).toBe(whole);
+  });
+
   test('on a phone the panes are tabs, and choosing a chapter shows it @phone', async ({ page }) => {
     await page.goto(TEXT);
     await expect(heading(page)).toBeVisible();

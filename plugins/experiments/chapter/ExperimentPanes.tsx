@@ -73,7 +73,14 @@ export const ExperimentPanes = observer(({ content, study }: ChapterViewProps<2>
             title: '实验机',
             icon: IconDeviceDesktop,
             fills: true,
-            content: <MachineView machineSession={machineSession} report={report} screen={screen} />,
+            content: (
+              <MachineView
+                machineSession={machineSession}
+                report={report}
+                screen={screen}
+                finished={study.trace?.state === 'done'}
+              />
+            ),
           },
           {
             id: 'report',

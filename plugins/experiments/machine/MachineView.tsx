@@ -53,10 +53,12 @@ interface MachineViewProps {
   report?: PictureTaker | undefined;
   /** The enclosing screen, if that has its own full-screen mode. */
   screen?: WorkScreen;
+  /** What it is for is done: the most likely next step stands elsewhere. */
+  finished?: boolean;
 }
 
 /** A machine with its bar: its state, or its console. Fills its box. */
-export const MachineView = observer(({ machineSession, report, screen: outer }: MachineViewProps) => {
+export const MachineView = observer(({ machineSession, report, screen: outer, finished = false }: MachineViewProps) => {
   const { machine, opened } = machineSession;
   const kernel = useKernel();
   const { session, navigation } = kernel;
@@ -100,7 +102,7 @@ export const MachineView = observer(({ machineSession, report, screen: outer }: 
       {opened ? (
         <ConsoleFrame machineSession={machineSession} uploads={uploads} />
       ) : (
-        <MachineStates machineSession={machineSession} onStart={start} />
+        <MachineStates machineSession={machineSession} onStart={start} finished={finished} />
       )}
     </WorkFrame>
   );

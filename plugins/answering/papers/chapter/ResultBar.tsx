@@ -21,6 +21,8 @@ interface ResultBarProps<P extends Paper> {
 export const ResultBar = observer(
   <P extends Paper>({ kind, at, paper, visit, study, shown, onAnalyse }: ResultBarProps<P>) => {
     const note = kind.words.note?.(paper, study.trace);
+    // The next lesson is the main action then.
+    const variant = study.trace?.state === 'done' ? 'default' : 'filled';
     return (
       <div className={css['bar']}>
         <Button variant="default" onClick={() => onAnalyse(shown === 'result')}>
@@ -28,11 +30,13 @@ export const ResultBar = observer(
         </Button>
         {kind.mayBegin(paper) &&
           (paper.environment ? (
-            <Button component={RouteLink} to={kind.links.page(at, { machine: true })}>
+            <Button component={RouteLink} variant={variant} to={kind.links.page(at, { machine: true })}>
               再做一次
             </Button>
           ) : (
-            <GuardedButton onClick={() => visit.enter(paper)}>再做一次</GuardedButton>
+            <GuardedButton variant={variant} onClick={() => visit.enter(paper)}>
+              再做一次
+            </GuardedButton>
           ))}
         <p className="yx-note">{kind.words.attempts(paper)}</p>
         {note !== undefined && <p className={css['why']}>{note}</p>}

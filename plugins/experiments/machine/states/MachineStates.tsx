@@ -14,40 +14,46 @@ import { ActionButton } from './ActionButton.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
 import { StateCard } from './StateCard.tsx';
 
-interface StateProps {
-  machine: Machine;
+interface MachineStatesProps {
+  machineSession: MachineSession;
   onStart: () => Promise<void>;
+  /** No button is filled: the most likely next step stands elsewhere. */
+  finished: boolean;
 }
 
+interface StateProps extends Pick<MachineStatesProps, 'finished'> {
+  machine: Machine;
+}
+
+interface StartProps extends StateProps, Pick<MachineStatesProps, 'onStart'> {}
+
 /** A machine without an open console: how it is, and the way on. */
-export const MachineStates = observer(
-  ({ machineSession, onStart }: { machineSession: MachineSession; onStart: () => Promise<void> }) => {
-    const { machine } = machineSession;
-    const { state, failure } = machine;
-    switch (state) {
-      case 'looking':
-        return failure ? (
-          <ErrorView message={failure.message} advice={failure.advice} onRetry={machine.look} />
-        ) : (
-          <Waiting />
-        );
-      case 'none':
-        return <NotStarted machine={machine} onStart={onStart} />;
-      case 'running':
-        return <Opening machineSession={machineSession} />;
-      case 'stopped':
-        return <Stopped machine={machine} />;
-      case 'failed':
-        return <Failed machine={machine} />;
-      case 'released':
-        return <Released machine={machine} onStart={onStart} />;
-      case 'unknown':
-        return <Unknown machine={machine} />;
-      default:
-        return <OnItsWay machine={machine} />;
-    }
-  },
-);
+export const MachineStates = observer(({ machineSession, onStart, finished }: MachineStatesProps) => {
+  const { machine } = machineSession;
+  const { state, failure } = machine;
+  switch (state) {
+    case 'looking':
+      return failure ? (
+        <ErrorView message={failure.message} advice={failure.advice} onRetry={machine.look} />
+      ) : (
+        <Waiting />
+      );
+    case 'none':
+      return <NotStarted machine={machine} onStart={onStart} finished={finished} />;
+    case 'running':
+      return <Opening machineSession={machineSession} />;
+    case 'stopped':
+      return <Stopped machine={machine} finished={finished} />;
+    case 'failed':
+      return <Failed machine={machine} finished={finished} />;
+    case 'released':
+      return <Released machine={machine} onStart={onStart} finished={finished} />;
+    case 'unknown':
+      return <Unknown machine={machine} />;
+    default:
+      return <OnItsWay machine={machine} />;
+  }
+});
 
 const Waiting = () => (
   <div className={css['waiting']}>
@@ -55,14 +61,14 @@ const Waiting = () => (
   </div>
 );
 
-const NotStarted = observer(({ machine, onStart }: StateProps) => (
+const NotStarted = observer(({ machine, onStart, finished }: StartProps) => (
   <StateCard
     icon={IconDeviceDesktop}
     title="启动实验机"
     failure={machine.failure}
     hint="启动后直接在这里操作。使用时间到期会自动释放，到期前会提醒，可以延时。"
     actions={
-      <GuardedButton size="md" onClick={onStart}>
+      <GuardedButton size="md" variant={finished ? 'default' : 'filled'} onClick={onStart}>
         {machine.failure ? '再试一次' : '启动实验机'}
       </GuardedButton>
     }
@@ -86,14 +92,14 @@ const Opening = observer(({ machineSession }: { machineSession: MachineSession }
   );
 });
 
-const Stopped = observer(({ machine }: { machine: Machine }) => (
+const Stopped = observer(({ machine, finished }: StateProps) => (
   <StateCard
     icon={IconPower}
     title="实验机已关机"
     hint={`文件还在${machine.canChange('start') ? '，开机后接着做' : ''}；剩余时间照常减少。`}
     actions={
       <>
-        <ActionButton machine={machine} action="start" main />
+        <ActionButton machine={machine} action="start" main={!finished} />
         <ActionButton machine={machine} action="rebuild" />
         <ActionButton machine={machine} action="release" />
       </>
@@ -101,7 +107,7 @@ const Stopped = observer(({ machine }: { machine: Machine }) => (
   />
 ));
 
-const Failed = observer(({ machine }: { machine: Machine }) => (
+const Failed = observer(({ machine, finished }: StateProps) => (
   <StateCard
     icon={IconAlertTriangle}
     tone="bad"
@@ -112,21 +118,21 @@ const Failed = observer(({ machine }: { machine: Machine }) => (
     }}
     actions={
       <>
-        <ActionButton machine={machine} action="rebuild" main />
+        <ActionButton machine={machine} action="rebuild" main={!finished} />
         <ActionButton machine={machine} action="release" />
       </>
     }
   />
 ));
 
-const Released = observer(({ machine, onStart }: StateProps) => (
+const Released = observer(({ machine, onStart, finished }: StartProps) => (
   <StateCard
     icon={IconHourglass}
     title="实验机已释放"
     failure={machine.failure}
     hint={machine.vm?.message || '需要时可以重新启动，步骤和报告都还在。'}
     actions={
-      <GuardedButton size="md" onClick={onStart}>
+      <GuardedButton size="md" variant={finished ? 'default' : 'filled'} onClick={onStart}>
         重新启动
       </GuardedButton>
     }
