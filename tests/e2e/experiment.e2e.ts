@@ -416,7 +416,10 @@ test('on a phone the steps open first, and two rows stand above the prompt of th
   await expect(screen(page)).toBeVisible();
   // The bar of the page, and the tabs.
   expect((await screen(page).boundingBox())?.y).toBeLessThanOrEqual(120);
-  await expect(bar(page).getByText('终端', { exact: true })).toBeVisible();
+  for (const tool of ['终端', '全屏']) {
+    await bar(page).getByText(tool, { exact: true }).scrollIntoViewIfNeeded();
+    await expect(bar(page).getByText(tool, { exact: true })).toBeInViewport({ ratio: 0.9 });
+  }
   const keys = page.getByRole('group', { name: '按键' });
   await expect(keys.getByRole('button', { name: 'Ctrl', exact: true })).toBeVisible();
   await keys.getByRole('button', { name: 'Ctrl', exact: true }).click();
