@@ -9,7 +9,7 @@ import { askForHelp, getHelp, type WatchedConsole } from '../api.ts';
 import { CONSOLE_WORDS } from '../consoleWords.ts';
 import { besideWatch } from '../contract.ts';
 import css from './Dialogs.module.css';
-import { TAKE_BACK } from './takeBack.ts';
+import { TakeBackChord } from './TakeBackChord.tsx';
 
 const LONGEST = 200;
 
@@ -73,8 +73,8 @@ export const AskForHelp = observer(({ vmId, console, onDone }: AskForHelpProps) 
         onChange={(event) => setQuestion(event.currentTarget.value)}
       />
       <p className="yx-note">
-        来的人能看到这个{CONSOLE_WORDS[console]}的画面和你输入的内容；替你输入要你另外同意，按{TAKE_BACK}
-        随时收回。{CONSOLE_WORDS[console]}上方会一直写着谁在看。
+        来的人能看到这个{CONSOLE_WORDS[console]}的画面和你输入的内容；替你输入要你另外同意，随时可以收回
+        <TakeBackChord />。{CONSOLE_WORDS[console]}上方会一直写着谁在看。
       </p>
       <GuardedButton onClick={ask}>请老师看看</GuardedButton>
     </div>

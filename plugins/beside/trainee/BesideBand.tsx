@@ -13,7 +13,8 @@ import { CONSOLE_WORDS } from '../consoleWords.ts';
 import { besideWatch } from '../contract.ts';
 import type { HelpActions } from '../helpActions.store.ts';
 import css from './BesideBand.module.css';
-import { isTakeBack, TAKE_BACK } from './takeBack.ts';
+import { isTakeBack } from './takeBack.ts';
+import { TakeBackChord } from './TakeBackChord.tsx';
 import { useHelpActions, useMachineHelp } from './useMachineHelp.ts';
 
 /** Under the machine's bar for as long as somebody may watch: who that is, who may type, and how that is taken back. */
@@ -104,7 +105,12 @@ const Actions = observer(({ of: help, actions }: { of: Help; actions: HelpAction
           of={helpId}
           action="stopTyping"
           actions={actions}
-          words={`收回输入（${TAKE_BACK}）`}
+          words={
+            <>
+              收回输入
+              <TakeBackChord />
+            </>
+          }
           busy="正在收回…"
           main
         />
@@ -131,7 +137,7 @@ interface TakeProps {
   of: string;
   action: Parameters<HelpActions['take']>[1];
   actions: HelpActions;
-  words: string;
+  words: ReactNode;
   busy: string;
   main?: boolean;
 }

@@ -54,14 +54,15 @@ export function CopyRow({ name, text, secret = false }: CopyRowProps) {
           <IconButton
             small
             label={`复制${name}`}
-            title="复制"
+            title={copied === 'yes' ? '已复制' : '复制'}
             onClick={() => void copy()}
             onBlur={() => setCopied(undefined)}
           >
             {copied === 'yes' ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
           </IconButton>
         </span>
-        <span className={css['copied']} role="status">
+        {/* The tick says it; a line that comes and goes would move what is below under the pointer. */}
+        <span className={copied === 'yes' ? 'yx-heard' : css['copied']} role="status">
           {copied && (copied === 'yes' ? '已复制' : '已选中，请按Ctrl + C复制')}
         </span>
       </dd>
