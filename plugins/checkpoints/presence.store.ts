@@ -80,6 +80,8 @@ export class Presence {
     else if (this.left !== 0) {
       this.left = 0;
       this.#services.pause();
+      // It has played since the last tick.
+      this.#before = this.#services.position();
     }
   }
 

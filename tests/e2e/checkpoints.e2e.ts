@@ -230,7 +230,8 @@ test.describe('where the institution wants to know whether somebody is watching'
 });
 
 test.describe('where the institution wants to know it, with the lesson in two tabs', () => {
-  test.use({ deployment: { plugins: { checkpoints: { settings: { presenceEvery: 0.05, presenceGrace: 6 } } } } });
+  // Six seconds: long enough for a busy machine to pause before it is asked again.
+  test.use({ deployment: { plugins: { checkpoints: { settings: { presenceEvery: 0.1, presenceGrace: 6 } } } } });
 
   test('it is asked once in both, and an answer in one counts for the other', async ({ page, context, upstream }) => {
     await play(page);
@@ -257,17 +258,17 @@ test.describe('where the institution wants to know it, with the lesson in two ta
     await expect(presence(other)).toContainText('视频已暂停');
     expect([await paused(page), await paused(other)]).toEqual([true, true]);
     await presence(other).getByRole('button', { name: '接着看' }).click();
-    await expect(presence(page)).not.toContainText('视频已暂停');
     await pause(other);
-    expect(await confirmed(upstream)).toEqual([false]);
+    await expect(presence(page)).toBeHidden();
+    await expect.poll(() => confirmed(upstream)).toEqual([false]);
   });
 
   test('a reload does not put it off', async ({ page }) => {
     await play(page);
-    await expect.poll(() => time(page)).toBeGreaterThan(2);
+    await expect.poll(() => time(page)).toBeGreaterThan(3);
     await play(page);
     await expect(presence(page)).toBeVisible();
-    expect(await time(page)).toBeLessThan(4.5);
+    expect(await time(page)).toBeLessThan(8);
   });
 });
 

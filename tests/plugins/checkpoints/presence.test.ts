@@ -31,6 +31,8 @@ function browser() {
         if (plays) here++;
         presence.tick();
       },
+      /** Between two ticks. */
+      playOn: (seconds: number): void => void (here += seconds),
     };
     tabs.push(tab);
     return { presence, pause, tab, close: () => void tabs.splice(tabs.indexOf(tab), 1) };
@@ -42,8 +44,9 @@ function browser() {
       for (const tab of tabs) tab.tick(playing.includes(tab));
     }
   };
+  const wait = (seconds: number): void => void (now += seconds * 1_000);
   const reports = () => report.mock.calls.map(([{ id, at }, confirmedAt]) => [id, at, confirmedAt]);
-  return { open, pass, report, reports };
+  return { open, pass, wait, report, reports };
 }
 
 test('asks after so much of the video, and not before', () => {
@@ -99,6 +102,19 @@ test('without an answer the video is paused and that is reported, once; an answe
   expect(presence.left).toBe(0);
   expect(presence.confirm()).toBe(false);
   expect([presence.left, reports().length]).toEqual([undefined, 1]);
+});
+
+test('a tab that is told of the pause by another one, between its ticks, was not played on', () => {
+  const { open, pass, wait } = browser();
+  const [first, second] = [open(), open()];
+  pass(39);
+  wait(1);
+  second.tab.playOn(0.9);
+  first.presence.tick();
+  second.presence.look();
+  expect(second.pause).toHaveBeenCalledOnce();
+  pass(1, []);
+  expect([first.presence.left, second.presence.left]).toEqual([0, 0]);
 });
 
 test('who plays on after the pause without answering is no longer told of it, and asked again after as much', () => {
