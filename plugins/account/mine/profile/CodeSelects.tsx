@@ -1,8 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { listChildCodes, listCodes } from '#plugins/ui/form/codes.api.ts';
 import { type Remote, useRemote } from '#kernel/index.ts';
+import { RetryButton } from '#plugins/ui/states/failures/RetryButton.tsx';
 import type { ProfileStore } from './profile.store.ts';
+import css from './ProfileForm.module.css';
 
 /** Region and education, chosen from the platform's lists. */
 export const CodeSelects = observer(({ store }: { store: ProfileStore }) => {
@@ -11,6 +14,11 @@ export const CodeSelects = observer(({ store }: { store: ProfileStore }) => {
   const provinces = useRemote(listCodes.with({ type: 'REGION' }));
   const cities = useRemote(province === '' ? undefined : listChildCodes.with({ code: province }));
   const levels = useRemote(listCodes.with({ type: 'EDUCATION' }));
+  const failed = [provinces, cities, levels].filter(({ error }) => error);
+  // It failed together with the rest of the form, which has been tried again by hand.
+  useEffect(() => {
+    if (levels.error) void levels.reload();
+  }, [levels]);
   return (
     <>
       <NativeSelect label="学历" data={options(levels, education)} {...trouble(levels)} {...form.input('education')} />
@@ -28,6 +36,9 @@ export const CodeSelects = observer(({ store }: { store: ProfileStore }) => {
         {...trouble(cities)}
         {...form.input('region')}
       />
+      {failed.length > 0 && (
+        <RetryButton className={css['again']} onRetry={() => Promise.all(failed.map((list) => list.reload()))} />
+      )}
     </>
   );
 });
