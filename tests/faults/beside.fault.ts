@@ -122,7 +122,7 @@ test('keys of a teacher arrive once with consent and never without, whatever is 
   teacher,
   upstream,
 }) => {
-  const turns = rounds(6, 60);
+  const turns = rounds(20, 60);
   test.setTimeout(60_000 + turns * 15_000);
   const random = randomOfTest();
   const { theirs } = await begin(page, teacher);
@@ -246,7 +246,7 @@ test.describe('at a desktop', () => {
     teacher,
     upstream,
   }) => {
-    const turns = rounds(6, 60);
+    const turns = rounds(20, 60);
     test.setTimeout(60_000 + turns * 15_000);
     const random = randomOfTest();
     await beginAtDesk(page, teacher);
@@ -271,7 +271,7 @@ test.describe('at a desktop', () => {
     teacher,
     upstream,
   }) => {
-    const turns = rounds(4, 40);
+    const turns = rounds(20, 40);
     test.setTimeout(60_000 + turns * 20_000);
     const random = randomOfTest();
     await beginAtDesk(page, teacher);
