@@ -15,8 +15,10 @@ import {
 export const register = routeRef('/register');
 
 /** The platform's own texts, which everybody can read. */
-export const agreement = routeRef('/agreement');
-export const privacy = routeRef('/privacy');
+export const SYSTEM_TEXTS = [
+  { id: 'agreement', title: '用户服务协议', address: routeRef('/agreement') },
+  { id: 'privacy', title: '隐私政策', address: routeRef('/privacy') },
+] as const;
 
 /** The steps of a forgotten password, in their order. */
 export const RECOVERY_STEPS = ['phone', 'password', 'done'] as const;

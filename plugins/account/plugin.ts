@@ -5,14 +5,13 @@ import { signInWays } from '#plugins/shell/signIn/signInWays.ts';
 import { todos } from '#plugins/todos/contract.ts';
 import { withRichContent } from '#plugins/ui/content/richContentCode.ts';
 import {
-  agreement,
   applicationLists,
   forgottenPassword,
   myInfo,
   oauthBound,
   oauthSignedIn,
-  privacy,
   register,
+  SYSTEM_TEXTS,
 } from './contract.ts';
 import { accountSettings } from './settings.ts';
 
@@ -53,20 +52,15 @@ export default definePlugin({
       load: async () => ({ default: (await oauthPages()).BoundByOauth }),
       data: none,
     }),
-    page(agreement, {
-      title: '用户服务协议',
-      load: systemTextPage,
-      props: { id: 'agreement', title: '用户服务协议', address: agreement },
-      data: async () => [(await import('./api.ts')).getSystemText.with({ id: 'agreement' })],
-      menu: { at: 'footer', order: 12 },
-    }),
-    page(privacy, {
-      title: '隐私政策',
-      load: systemTextPage,
-      props: { id: 'privacy', title: '隐私政策', address: privacy },
-      data: async () => [(await import('./api.ts')).getSystemText.with({ id: 'privacy' })],
-      menu: { at: 'footer', order: 14 },
-    }),
+    ...SYSTEM_TEXTS.map((text, at) =>
+      page(text.address, {
+        title: text.title,
+        load: systemTextPage,
+        props: text,
+        data: async () => [(await import('./api.ts')).getSystemText.with({ id: text.id })],
+        menu: { at: 'footer', order: 12 + 2 * at },
+      }),
+    ),
     page(myInfo, {
       title: '个人信息',
       access: 'login',

@@ -1,6 +1,6 @@
 // How much a user has watched since they were last asked whether they are there, shared by the tabs of this browser.
 import * as v from 'valibot';
-import { readLocal, writeLocal } from '#plugins/ui/localValues.ts';
+import { followLocal, readLocal, writeLocal } from '#plugins/ui/localValues.ts';
 import { lesson } from './api.ts';
 
 export type Asked = v.InferOutput<typeof Asked>;
@@ -39,8 +39,6 @@ export class KeptPresence {
 
   /** Calls back when another tab writes. Call the result to stop. */
   follow(changed: () => void): () => void {
-    const stop = new AbortController();
-    addEventListener('storage', ({ key }) => key?.endsWith(this.#key) && changed(), { signal: stop.signal });
-    return () => stop.abort();
+    return followLocal(this.#key, changed);
   }
 }

@@ -23,7 +23,7 @@ export class Questions {
   /** The question that is asked. It stays until the user goes on, also when it is answered. */
   askedId: string | undefined = undefined;
   submitted = false;
-  /** What was written, by question; it stays with who looks at the explanation first. */
+  /** Answers by question; they stay while the explanation is looked at. */
   private written: ReadonlyMap<string, PractisedAnswer> = new Map();
   /** Answered in any tab of this browser, or skipped in this one, as far as this tab has seen. */
   private passed: ReadonlySet<string> = new Set();
@@ -86,10 +86,10 @@ export class Questions {
 
   write(change: Partial<PractisedAnswer>): void {
     if (this.askedId === undefined || this.submitted) return;
-    this.written = new Map(this.written).set(this.askedId, { ...this.answer, ...change });
+    this.writeTo(this.askedId, { ...this.answer, ...change });
   }
 
-  /** What is chosen of a question and not submitted yet, to be stored as a draft. */
+  /** The answer to a question that is not submitted yet, to be stored as a draft. */
   draftOf(id: string): Draftable {
     const isPassed = () => this.passed.has(id);
     const answers = () => this.written.get(id)?.answers.filter((answer) => answer !== '') ?? [];
@@ -98,10 +98,10 @@ export class Questions {
       restore: (kept) => {
         const read = v.safeParse(v.array(v.string()), kept);
         if (!read.success || isPassed() || answers().length > 0) return false;
-        this.writeTo(id, read.output);
+        this.writeTo(id, { ...NO_ANSWER, answers: read.output });
         return true;
       },
-      reset: () => this.writeTo(id, []),
+      reset: () => this.writeTo(id, NO_ANSWER),
       get accepted() {
         return isPassed() ? 1 : 0;
       },
@@ -140,8 +140,8 @@ export class Questions {
     this.askedId = undefined;
   }
 
-  private writeTo(id: string, answers: string[]): void {
-    this.written = new Map(this.written).set(id, { ...NO_ANSWER, answers });
+  private writeTo(id: string, answer: PractisedAnswer): void {
+    this.written = new Map(this.written).set(id, answer);
   }
 
   private pass(ids: readonly string[]): void {

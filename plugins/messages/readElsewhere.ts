@@ -1,5 +1,5 @@
 // Keeps read marks in step between tabs.
-import { writeLocal } from '#plugins/ui/localValues.ts';
+import { followLocal, writeLocal } from '#plugins/ui/localValues.ts';
 
 const KEY = 'readAt';
 
@@ -9,8 +9,4 @@ export function tellOtherTabs(): void {
 }
 
 /** Call the result to stop listening. */
-export function whenReadElsewhere(act: () => void): () => void {
-  const stop = new AbortController();
-  window.addEventListener('storage', ({ key }) => key?.endsWith(KEY) && act(), stop);
-  return () => stop.abort();
-}
+export const whenReadElsewhere = (act: () => void): (() => void) => followLocal(KEY, act);

@@ -11,6 +11,13 @@ export function readLocal(key: string): string | undefined {
   return siteStorage.get(`yanxi.${key}`);
 }
 
+/** Calls back when another tab writes this value. Call the result to stop. */
+export function followLocal(key: string, changed: () => unknown): () => void {
+  const stop = new AbortController();
+  addEventListener('storage', ({ key: written }) => written?.endsWith(key) && changed(), stop);
+  return () => stop.abort();
+}
+
 /** In seconds. */
 const YEAR = 31_536_000;
 const COOKIE = 'yanxi_';

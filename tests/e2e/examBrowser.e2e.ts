@@ -69,13 +69,13 @@ const rightKeys = (url: string) => ({
   exam: browserExamKeyOf(PAPER),
 });
 
+test.beforeEach(({ signIn }) => signIn('linxia'));
+
 for (const [where, testThere] of [
   ['of the platform', test],
   ['built out of tree, from the same sources by another name', testOutOfTree],
 ] as const) {
   testThere.describe(where, () => {
-    testThere.beforeEach(({ signIn }) => signIn('linxia'));
-
     testThere(
       'in another browser the exam says what SEB is, where it is, and opens it there @both',
       async ({ page, upstream, baseURL }) => {
@@ -132,8 +132,6 @@ for (const [where, testThere] of [
     });
   });
 }
-
-test.beforeEach(({ signIn }) => signIn('linxia'));
 
 test('a drawn page has neither the questions nor a word about the browser before that is known', async ({
   page,

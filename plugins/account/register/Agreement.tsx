@@ -1,12 +1,8 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core';
 import { useKernel } from '#kernel/index.ts';
 import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
+import { SYSTEM_TEXTS } from '../contract.ts';
 import css from './Agreement.module.css';
-
-const TEXTS = [
-  { id: 'agreement', title: '用户服务协议' },
-  { id: 'privacy', title: '隐私政策' },
-] as const;
 
 /** Agreeing to the platform's texts; each opens in a dialog, so the form stays. */
 export function Agreement(box: CheckboxProps) {
@@ -26,7 +22,7 @@ export function Agreement(box: CheckboxProps) {
       <Checkbox {...box} label="我已阅读并同意用户服务协议与隐私政策" />
       <p className={`yx-note ${css['texts']}`}>
         查看：
-        {TEXTS.map(({ id, title }) => (
+        {SYSTEM_TEXTS.map(({ id, title }) => (
           <TextButton key={id} onClick={() => open(id, title)}>
             《{title}》
           </TextButton>

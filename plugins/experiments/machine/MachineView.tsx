@@ -53,7 +53,7 @@ interface MachineViewProps {
   report?: PictureTaker | undefined;
   /** The enclosing screen, if that has its own full-screen mode. */
   screen?: WorkScreen;
-  /** What it is for is done: the most likely next step stands elsewhere. */
+  /** Its task is done: the most likely next step stands elsewhere. */
   finished?: boolean;
 }
 

@@ -84,7 +84,7 @@ export class ServerClock {
     };
   }
 
-  /** As `follow`, but asks for the time only when a reply shows that the clock is off: for times that need not tick. */
+  /** Follows replies, and asks for the time only when one shows that the clock is off: for times that need not tick. */
   followReplies(): () => void {
     if (this.#listeners++ === 0) {
       const stops = [

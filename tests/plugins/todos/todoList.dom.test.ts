@@ -93,6 +93,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
+/** A list of what this plugin finds, in place of the one from before the test. */
+function openWith(plugin: typeof due): void {
+  kernel.dispose();
+  kernel = createKernel(defaultDeployment(), [
+    { id: 'todos', plugin: todosPlugin },
+    { id: 'works', plugin },
+  ]);
+  list = todoListOf(kernel);
+}
+
 const reply = (name: string, data: unknown, status = 200): void =>
   answers.get(name)?.(Response.json({ code: status, state: status === 200, message: '', data }, { status }));
 const titles = () => list.todos.map(({ title }) => title);
@@ -128,12 +138,7 @@ test('of what runs, that with the least time left comes before all else; what ha
       running: true,
       to: there.with({}),
     }));
-  kernel.dispose();
-  kernel = createKernel(defaultDeployment(), [
-    { id: 'todos', plugin: todosPlugin },
-    { id: 'works', plugin: { ...due, contributes: [source('begun', begun)] } },
-  ]);
-  list = todoListOf(kernel);
+  openWith({ ...due, contributes: [source('begun', begun)] });
   expect(list.running).toBeUndefined();
   const stop = list.follow();
   await vi.waitFor(() => expect(list.running?.title).toBe('上午的'));
@@ -155,12 +160,7 @@ test('an exam that is paused runs on, with the time that it had, also when its d
     },
     { id: '2', kind: '考试', title: '在走的', action: '', due: minute(40), running: true, to: there.with({}) },
   ];
-  kernel.dispose();
-  kernel = createKernel(defaultDeployment(), [
-    { id: 'todos', plugin: todosPlugin },
-    { id: 'works', plugin: { ...due, contributes: [source('paused', paused)] } },
-  ]);
-  list = todoListOf(kernel);
+  openWith({ ...due, contributes: [source('paused', paused)] });
   const stop = list.follow();
   await vi.waitFor(() => expect(list.running?.title).toBe('停着的'));
   expect(list.running && list.left(list.running)).toBe(25 * 60_000);
@@ -176,12 +176,7 @@ test('the time left is by the server, however wrong the clock of this machine is
     const end = new Date(serverNow + 60_000).toISOString();
     return [{ id: '1', kind: '考试', title: '在考的', action: '', due: end, running: true, to: there.with({}) }];
   };
-  kernel.dispose();
-  kernel = createKernel(defaultDeployment(), [
-    { id: 'todos', plugin: todosPlugin },
-    { id: 'works', plugin: { ...due, contributes: [source('begun', begun)] } },
-  ]);
-  list = todoListOf(kernel);
+  openWith({ ...due, contributes: [source('begun', begun)] });
   const stop = list.follow();
   await vi.waitFor(() => expect(answers.has('quick')).toBe(true));
   const headers = { date: new Date(serverNow).toUTCString() };
@@ -225,12 +220,7 @@ test('what suits a day stands beside the list on that day, and only in the calen
   const today = formatDate(list.now);
   const suits: FindTodos = () =>
     [today, '2999-01-01'].map((day) => ({ id: day, kind: '错题', title: day, action: '', day, to: there.with({}) }));
-  kernel.dispose();
-  kernel = createKernel(defaultDeployment(), [
-    { id: 'todos', plugin: todosPlugin },
-    { id: 'works', plugin: { ...due, contributes: [source('suits', suits)] } },
-  ]);
-  list = todoListOf(kernel);
+  openWith({ ...due, contributes: [source('suits', suits)] });
   const stop = list.follow();
   await vi.waitFor(() => expect(list.ofToday.map(({ title }) => title)).toEqual([today]));
   expect(titles()).toEqual([]);
@@ -250,12 +240,7 @@ test('a list that is no longer shown asks for nothing more', async () => {
 
 describe('what there is at places', () => {
   beforeEach(() => {
-    kernel.dispose();
-    kernel = createKernel(defaultDeployment(), [
-      { id: 'todos', plugin: todosPlugin },
-      { id: 'works', plugin: due },
-    ]);
-    list = todoListOf(kernel);
+    openWith(due);
   });
 
   const clazzes = (count: number) =>
