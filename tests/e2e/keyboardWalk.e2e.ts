@@ -40,6 +40,7 @@ test('a visitor signs in with the keyboard alone, and without a riddle: by a cod
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('用户名')).toBeFocused();
   await tabTo(page, 'tab', '密码登录', { back: true });
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('tab', { name: '验证码登录' })).toHaveAttribute('aria-selected', 'true');

@@ -15,7 +15,8 @@ const TOGETHER = 7;
 const GROUPS = 5;
 
 const LOST = /服务器返回的内容无法识别|这个页面出了问题|这一部分暂时无法显示|页面没有加载成功/;
-const PROGRAM = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object |Infinity|\d[eE][+-]?\d/;
+// An exponent has its sign: `1e+21`. Without one it is a part of a number like `XS20261130…6E2…`.
+const PROGRAM = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object |Infinity|\de[+-]\d/;
 
 type Drawn = Pick<Make, 'random'>;
 const lossless = ({ random }: Drawn): Make => ({ differences: LOSSLESS, chance: 0.8, numeric: true, random });
