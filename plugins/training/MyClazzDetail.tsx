@@ -36,7 +36,7 @@ export default observer(function MyClazzDetail({ id, tab }: PageProps<typeof myC
     if (await membership.leave(id)) await kernel.navigation.go(myClazzes);
   };
   return (
-    <Await of={clazz} skeleton={<DetailHeadSkeleton crumb folds />}>
+    <Await of={clazz} skeleton={<DetailHeadSkeleton crumb />}>
       {(found) => (
         <>
           <DetailHead
@@ -47,7 +47,6 @@ export default observer(function MyClazzDetail({ id, tab }: PageProps<typeof myC
             mark={<StatusMark inline status={found.status} />}
             summary={found.summary}
             cover={found.cover}
-            folds
             facts={factsOf(found)}
             action={<Continue clazzId={id} />}
             actionElsewhere={tab !== 'courses'}

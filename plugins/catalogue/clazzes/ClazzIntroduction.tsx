@@ -1,7 +1,7 @@
 import { RichContent } from '#plugins/ui/content/RichContent.tsx';
 import { FactRow } from '#plugins/ui/detail/FactRow.tsx';
 import type { ClazzDetail } from '../api.ts';
-import { clazzDetails, TAKES_SOMEBODY } from './clazzFacts.tsx';
+import { clazzDetails, clazzFacts, TAKES_SOMEBODY } from './clazzFacts.tsx';
 import css from './ClazzIntroduction.module.css';
 import { asksForMore, ClazzRequirements } from './ClazzRequirements.tsx';
 import type { ClazzStanding } from './clazzStanding.ts';
@@ -21,7 +21,11 @@ export function ClazzIntroduction({ clazz, standing }: ClazzIntroductionProps) {
           <ClazzRequirements of={clazz} />
         </section>
       )}
-      <FactRow narrow facts={clazzDetails(clazz)} />
+      <FactRow
+        narrow
+        facts={clazzDetails(clazz)}
+        ofHead={[...clazzFacts(clazz), { label: '标签', value: clazz.labels.join('、') }]}
+      />
       <RichContent html={clazz.introduction || clazz.summary || '这个培训班还没有介绍。'} />
     </>
   );

@@ -53,9 +53,9 @@ export default observer(function CourseDetail(query: Query) {
             kind="course"
             title={found.title}
             summary={found.summary}
-            tags={[...(found.free ? ['免费'] : []), ...found.labels]}
+            tags={tagsOf(found)}
             cover={found.cover}
-            facts={[...givenBy(found), ...extentOf(found)]}
+            facts={headFacts(found)}
             aside={[...extentOf(found), ...detailsOf(found)]}
             rare={
               apply?.state === 'joined'
@@ -92,11 +92,21 @@ const Parts = observer(({ course, joined, query }: { course: Course; joined: boo
             <part.Part key={shown} courseId={courseId} joined={joined} page={page} size={size} onPage={setQuery} />
           );
         }
-        return <CourseIntroduction course={course} facts={detailsOf(course)} />;
+        return (
+          <CourseIntroduction
+            course={course}
+            facts={detailsOf(course)}
+            ofHead={[...headFacts(course), { label: '标签', value: tagsOf(course).join('、') }]}
+          />
+        );
       }}
     </TabBar>
   );
 });
+
+const tagsOf = ({ free, labels }: Course): readonly string[] => [...(free ? ['免费'] : []), ...labels];
+
+const headFacts = (course: Course): readonly Fact[] => [...givenBy(course), ...extentOf(course)];
 
 function givenBy({ agencyId, agencyName, teachers, teacherName }: Course): readonly Fact[] {
   const agency = agencyId ? (

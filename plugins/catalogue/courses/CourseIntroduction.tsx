@@ -10,12 +10,19 @@ import { type CourseDetail, relatedTo } from '../api.ts';
 import { CourseCard } from './CourseCard.tsx';
 import css from './CourseIntroduction.module.css';
 
+interface CourseIntroductionProps {
+  course: CourseDetail;
+  facts: readonly Fact[];
+  /** What the page's head tells, which is folded on phones. */
+  ofHead: readonly Fact[];
+}
+
 /** The description, the goals, the teachers, and similar courses. */
-export function CourseIntroduction({ course, facts }: { course: CourseDetail; facts: readonly Fact[] }) {
+export function CourseIntroduction({ course, facts, ofHead }: CourseIntroductionProps) {
   const { courseId, introduction, goals, teachers } = course;
   return (
     <div className={css['sections']}>
-      <FactRow narrow facts={facts} />
+      <FactRow narrow facts={facts} ofHead={ofHead} />
       {goals.length > 0 && (
         <section>
           <h3>学完你能</h3>

@@ -66,7 +66,6 @@ export const ClassroomHead = observer(({ place, classroom, atCourses }: Classroo
       steps={stepsTo(place.kind)}
       mark={<StatusMark status={status} inline />}
       cover={cover}
-      folds
       summary={
         <>
           <Facts of={[by, periodOf(classroom), typeof courseNum === 'number' && `${courseNum}门课程`]} />

@@ -65,7 +65,7 @@ function titleOf(kind: string, tab: string, classroom: string | undefined): stri
 function ClassroomHeadSkeleton() {
   return (
     <>
-      <DetailHeadSkeleton crumb folds lines={2} />
+      <DetailHeadSkeleton crumb lines={2} />
       <ListSkeleton />
     </>
   );

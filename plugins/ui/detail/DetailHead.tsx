@@ -43,21 +43,20 @@ interface DetailHeadProps {
    * the same labels then leave the head. On narrower screens action and note end the head, and the rows are not shown.
    */
   aside?: readonly Fact[] | undefined;
-  /** On phones all but the title, the state and the note's first line is folded away, so that the tabs come sooner. */
-  folds?: boolean;
 }
 
 /**
  * The head of a detail page: title, facts, and the one main action. Once it is scrolled away, the title and the main
- * action stay above the tabs.
+ * action stay above the tabs. On phones all but the title, the state and the note's first line is folded away, so that
+ * the tabs come sooner.
  * @example <DetailHead id={clazz.clazzId} kind="clazz" title={clazz.title} cover={clazz.cover} facts={[{ label: '学时', value: '48' }]} action={<JoinButton />} />
  */
 export function DetailHead(props: DetailHeadProps) {
   const { id, kind, title, steps, mark, summary, tags = [], cover } = props;
-  const { action, actionElsewhere = false, rare = [], note, folds = false } = props;
+  const { action, actionElsewhere = false, rare = [], note } = props;
   const facts = knownFacts(props.facts ?? []);
   const aside = props.aside && knownFacts(props.aside);
-  const [folded, setFolded] = useState(folds);
+  const [folded, setFolded] = useState(true);
   const head = useRef<HTMLElement>(null);
   const past = useScrolledPast(head);
   const inCard = new Set(aside?.map(({ label }) => label));
@@ -101,24 +100,24 @@ export function DetailHead(props: DetailHeadProps) {
           {(mark !== undefined || tags.length > 0) && (
             <p className={css['tags']}>
               {mark}
-              {tags.map((tag) => (
-                <Tag key={tag} size="sm">
-                  {tag}
-                </Tag>
-              ))}
+              <span className={css['topics']}>
+                {tags.map((tag) => (
+                  <Tag key={tag} size="sm">
+                    {tag}
+                  </Tag>
+                ))}
+              </span>
             </p>
           )}
         </div>
-        {folds && (
-          <IconButton
-            label={folded ? '展开介绍' : '收起介绍'}
-            className={css['fold']}
-            aria-expanded={!folded}
-            onClick={() => setFolded(!folded)}
-          >
-            <IconChevronDown size={20} aria-hidden />
-          </IconButton>
-        )}
+        <IconButton
+          label={folded ? '展开介绍' : '收起介绍'}
+          className={css['fold']}
+          aria-expanded={!folded}
+          onClick={() => setFolded(!folded)}
+        >
+          <IconChevronDown size={20} aria-hidden />
+        </IconButton>
         <div className={css['words']}>
           {summary !== undefined && summary !== '' && <div className={`yx-note ${css['summary']}`}>{summary}</div>}
           {facts.length > 0 && (

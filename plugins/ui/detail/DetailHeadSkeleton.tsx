@@ -6,8 +6,6 @@ import tabs from '../tabs/TabBar.module.css';
 interface DetailHeadSkeletonProps {
   /** The real head has a crumb. */
   crumb?: boolean;
-  /** The real head is folded on phones. */
-  folds?: boolean;
   /** Number of lines in the real head's summary. */
   lines?: 1 | 2;
   /** Number of facts in the real head. */
@@ -22,7 +20,7 @@ const bar = (size: string | undefined) => cx(css['bar'], size);
 
 /** Placeholder for the head, the tabs below it, and their content. */
 export function DetailHeadSkeleton(props: DetailHeadSkeletonProps) {
-  const { crumb = false, folds = false, lines = 1, facts = 4, onward = true, aside = false } = props;
+  const { crumb = false, lines = 1, facts = 4, onward = true, aside = false } = props;
   const action = (
     <div className={cx(css['onward'], aside && css['card'])}>
       <span className={bar(css['actionBar'])} />
@@ -30,7 +28,7 @@ export function DetailHeadSkeleton(props: DetailHeadSkeletonProps) {
   );
   return (
     <Placeholder className={css['skeleton']}>
-      <div className={css['head']} data-folded={folds || undefined} data-aside={aside || undefined}>
+      <div className={css['head']} data-folded data-aside={aside || undefined}>
         {crumb && <div className={css['where']} />}
         <div className={bar(css['picture'])} />
         <div className={css['name']}>
