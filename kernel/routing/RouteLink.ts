@@ -1,5 +1,5 @@
 // Not in JSX: Node loads it with kernel/index.ts.
-import { createElement, type AnchorHTMLAttributes, type ReactNode } from 'react';
+import { createElement, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useNavigation } from './NavigationContext.ts';
 import type { Target } from '../plugin/routeRef.ts';
@@ -9,7 +9,7 @@ export interface RouteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
   to: Target;
   /** Rendered instead of the link when the owner of the target is off; nothing by default. */
   fallback?: ReactNode;
-  /** The page to which the target leads on; prefetched along with it. */
+  /** The page to which the target leads on: a click opens it without the stop on the way. */
   leadsTo?: Target | undefined;
   children: ReactNode;
 }
@@ -22,10 +22,18 @@ export function RouteLink({ to, fallback = null, leadsTo, children, ...rest }: R
   const navigation = useNavigation();
   const href = useHref(to);
   if (href === undefined) return fallback;
-  const prefetch = () => {
-    navigation.prefetch(href);
-    if (leadsTo) navigation.prefetch(leadsTo.href);
+  const prefetch = () => navigation.prefetch(leadsTo?.href ?? href);
+  const goOn = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    void navigation.go(leadsTo ?? to);
   };
-  const props = { ...rest, href, onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch };
+  const props = {
+    ...rest,
+    href,
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
+    onTouchStart: prefetch,
+    ...(leadsTo && { onClick: goOn }),
+  };
   return createElement(Link, props, children);
 }

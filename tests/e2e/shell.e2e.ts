@@ -67,6 +67,21 @@ test.describe('paths', () => {
     const first = page.getByRole('navigation', { name: '学习空间' }).getByRole('link').first();
     await expect(first).toHaveAttribute('aria-current', 'page');
   });
+
+  test('a click on 学习空间 opens that page at once', async ({ page, signIn }) => {
+    await signIn('linxia');
+    await page.goto('/index');
+    await settled(page);
+    const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '学习空间' });
+    await expect(link).toHaveAttribute('href', '/personalcenter');
+    const opened: string[] = [];
+    page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).pathname));
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: '教学课堂' })).toBeVisible();
+    expect(opened).toEqual(['/classroom']);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/index$/);
+  });
 });
 
 test.describe('the deployment', () => {
