@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import { useState } from 'react';
 import { type Saving, SAVING_WORDS } from '#plugins/offline/outbox/saving.ts';
+import { useCalmSaving } from '#plugins/offline/outbox/useCalmSaving.ts';
 import { TextButton } from '#plugins/ui/controls/TextButton.tsx';
 import type { Room } from '../room.store.ts';
 import css from './Saving.module.css';
@@ -27,7 +28,7 @@ const TROUBLES: ReadonlySet<Saving> = new Set(['attention', 'memory', 'retrying'
 
 /** The save state in words; it opens the details. */
 export const SaveState = observer(({ room }: { room: Room }) => {
-  const { saving } = room.sheet;
+  const saving = useCalmSaving(room.sheet.saving);
   const said = useSaid(saving);
   const words = SAVING_WORDS[saving] || '自动保存';
   return (

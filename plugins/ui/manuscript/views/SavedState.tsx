@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { SAVING_WORDS } from '#plugins/offline/outbox/saving.ts';
+import { useCalmSaving } from '#plugins/offline/outbox/useCalmSaving.ts';
 import { RetryNow } from '#plugins/ui/states/failures/RetryNow.tsx';
 import css from './Manuscript.module.css';
 import type { ShownManuscript } from './shownManuscript.ts';
@@ -14,7 +15,8 @@ interface SavedStateProps {
 
 /** Shows how safely the text is saved. */
 export const SavedState = observer(({ manuscript, about }: SavedStateProps) => {
-  const { saving, whyMemory, trouble } = manuscript;
+  const { whyMemory, trouble } = manuscript;
+  const saving = useCalmSaving(manuscript.saving);
   const words = SAVING_WORDS[saving] || '自动保存';
   return (
     <span className={css['saved']} data-trouble={TROUBLES.has(saving) || undefined}>
