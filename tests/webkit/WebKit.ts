@@ -58,6 +58,10 @@ export class WebKit {
     await this.#ask('POST', '/refresh', {});
   }
 
+  async back(): Promise<void> {
+    await this.#ask('POST', '/back', {});
+  }
+
   /** Runs the body of a function in the page. */
   run(body: string, ...args: readonly unknown[]): Promise<unknown> {
     return this.#ask('POST', '/execute/sync', { script: body, args });

@@ -106,6 +106,19 @@ test('a report is written beside a machine', async () => {
   await webkit.find('[aria-label="保存状态：已同步"]');
 });
 
+test('pages that are left in the middle hold up no later one', async () => {
+  await upstream.setUp('report-blank', 'linxia');
+  for (const chapter of ['ref-1-6', 'ref-1-1', 'ref-1-6', 'ref-1-2', 'ref-1-6']) await goto(LESSON + chapter);
+  await webkit.click('button', { name: '展开报告' });
+  await webkit.type('[role=textbox][aria-label=实验报告]', '再看一遍');
+  await webkit.find('[aria-label="保存状态：已同步"]');
+  await goto(`${LESSON}ref-1-1`);
+  await webkit.back();
+  await webkit.type('[role=textbox][aria-label=实验报告]', '，再改');
+  await webkit.find('[aria-label="保存状态：正在保存"]');
+  await webkit.find('[aria-label="保存状态：已同步"]');
+});
+
 test('a machine is worked on', async () => {
   await upstream.setUp('machine-without-delays', 'linxia');
   await goto(`${LESSON}ref-1-6`);

@@ -4,6 +4,7 @@
 // left it, and could not open one with a higher version.
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB, unwrap, wrap } from 'idb';
 import { OLD_CHAT_DATABASE, OUTBOX_DATABASE } from './databaseNames.ts';
+import { hearOfKeeping, undoWhenKept } from './keptPage.ts';
 import { PatientDatabase } from './PatientDatabase.ts';
 import type {
   OutboxRow,
@@ -154,7 +155,14 @@ export function openDatabase<N extends Name>(
 ): PatientDatabase<Schemas[N]> {
   return new PatientDatabase({
     async connect(whenClosed) {
-      const db = await openDB<Schemas[N]>(name, VERSION, { upgrade: CREATE_STORES[name], ...whenClosed });
+      hearOfKeeping();
+      const db = await openDB<Schemas[N]>(name, VERSION, {
+        upgrade(made, _from, _to, transaction) {
+          undoWhenKept(unwrap(transaction));
+          CREATE_STORES[name](made);
+        },
+        ...whenClosed,
+      });
       hearTransactions(unwrap(db));
       await tidy(db);
       return db;
@@ -171,6 +179,7 @@ function hearTransactions(db: IDBDatabase): void {
   const begin = db.transaction.bind(db);
   db.transaction = (...given: Parameters<typeof begin>) => {
     const transaction = begin(...given);
+    undoWhenKept(transaction);
     wrap(transaction).done.catch(() => undefined);
     return transaction;
   };
