@@ -43,6 +43,8 @@ interface DetailHeadProps {
    * the same labels then leave the head. On narrower screens action and note end the head, and the rows are not shown.
    */
   aside?: readonly Fact[] | undefined;
+  /** @deprecated Every head folds on phones. */
+  folds?: boolean;
 }
 
 /**

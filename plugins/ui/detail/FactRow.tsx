@@ -10,9 +10,9 @@ interface FactRowProps {
 }
 
 /** Facts for which a detail page's head has no room. */
-export function FactRow({ facts, narrow = false, ofHead = [] }: FactRowProps) {
+export function FactRow({ facts, narrow = false, ofHead }: FactRowProps) {
   const own = knownFacts(facts);
-  const shown = [...knownFacts(ofHead).map((fact) => ({ ...fact, folded: true })), ...own];
+  const shown = [...knownFacts(ofHead ?? []).map((fact) => ({ ...fact, folded: true })), ...own];
   if (shown.length === 0) return null;
   return (
     <dl
