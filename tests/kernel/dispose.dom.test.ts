@@ -7,6 +7,7 @@ import { createKernel } from '#kernel/createKernel.ts';
 import { definePlugin, none, page } from '#kernel/plugin/definePlugin.ts';
 import { routeRef } from '#kernel/plugin/routeRef.ts';
 import { startKernel } from '#kernel/startKernel.ts';
+import { hearOfKeeping } from '#plugins/offline/disk/keptPage.ts';
 import scoresOf from '#plugins/simulation/stage/scoreOutbox.ts';
 import { serverClockOf } from '#plugins/ui/clock/serverClock.store.ts';
 import tracesOf from '#plugins/study/trace/traceOutbox.ts';
@@ -14,6 +15,9 @@ import { openSinks } from '#plugins/shell/analytics/openSinks.ts';
 
 // The library of the vitals measures the document rather than a kernel, and has no way to stop.
 vi.mock('#plugins/shell/analytics/vitals.ts', () => ({ watchVitals: () => undefined }));
+
+// The databases, too, are the page's rather than a kernel's.
+hearOfKeeping();
 
 const USER = { userId: '7', userName: '李一', account: 'liyi', verified: false, tenantIdArr: [], permissions: [] };
 
