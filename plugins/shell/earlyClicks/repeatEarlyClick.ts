@@ -1,15 +1,20 @@
 import { screensToCome } from '#kernel/LateScreen.tsx';
 import { keptClick } from './keptClick.ts';
 
+/** Milliseconds after the last code came, within which React takes over the parts that it has the code of. */
+const TAKEN_OVER_AFTER = 3_000;
+
 /**
  * Clicks once more what was clicked last before React listened there. Called when React starts to take a drawn page
- * over; until it has the code of a part, it stops clicks there on their way down, and nothing happens.
+ * over; until it has taken a part over, it stops clicks there on their way down, and nothing happens.
  */
 export function repeatEarlyClick(): void {
   addEventListener('click', forgetOnArrival, true);
+  let codeCame = performance.now();
   const tryAgain = () => {
     clickedButton()?.click();
-    if (clickedButton() || screensToCome.size > 0) {
+    if (screensToCome.size > 0) codeCame = performance.now();
+    if (clickedButton() || performance.now() - codeCame < TAKEN_OVER_AFTER) {
       requestAnimationFrame(tryAgain);
       return;
     }
