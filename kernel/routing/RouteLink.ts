@@ -23,17 +23,19 @@ export function RouteLink({ to, fallback = null, leadsTo, children, ...rest }: R
   const href = useHref(to);
   if (href === undefined) return fallback;
   const prefetch = () => navigation.prefetch(leadsTo?.href ?? href);
-  const goOn = (event: MouseEvent<HTMLAnchorElement>) => {
-    event.preventDefault();
-    void navigation.go(leadsTo ?? to);
-  };
+  const goOn =
+    leadsTo &&
+    ((event: MouseEvent) => {
+      event.preventDefault();
+      void navigation.go(leadsTo);
+    });
   const props = {
     ...rest,
     href,
     onPointerEnter: prefetch,
     onFocus: prefetch,
     onTouchStart: prefetch,
-    ...(leadsTo && { onClick: goOn }),
+    ...(goOn && { onClick: goOn }),
   };
   return createElement(Link, props, children);
 }

@@ -13,7 +13,7 @@ import css from './CourseIntroduction.module.css';
 interface CourseIntroductionProps {
   course: CourseDetail;
   facts: readonly Fact[];
-  /** What the page's head tells, which is folded on phones. */
+  /** The facts of the page's head, which is folded on phones. */
   ofHead: readonly Fact[];
 }
 

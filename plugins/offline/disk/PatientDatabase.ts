@@ -4,7 +4,7 @@
 // It may also break: if the disk is full, the browser closes it in the middle of a write. It is then not used until it
 // has been mended, even if it claims to work.
 import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb';
-import { turn, wasKept, whenShown } from './keptPage.ts';
+import { timesUndone, whenShown } from './keptPage.ts';
 
 /** Milliseconds that a request may take. */
 const PATIENCE = 3_000;
@@ -104,14 +104,14 @@ export class PatientDatabase<S extends DBSchema> {
   }
 
   async #begin<T>(work: Work<S, T>, givenUp: AbortSignal): Promise<T> {
-    const begun = turn();
+    const undone = timesUndone();
     try {
       const db = await this.#open();
       givenUp.throwIfAborted();
       return await work(db, givenUp);
     } catch (error) {
       if (isBreakage(error)) this.#break();
-      if (!wasKept(begun) || givenUp.aborted) throw error;
+      if (timesUndone() === undone || givenUp.aborted) throw error;
       await whenShown();
       return this.#begin(work, givenUp);
     }

@@ -5,15 +5,11 @@
 
 const running = new Set<IDBTransaction>();
 let shown: PromiseWithResolvers<void> | undefined;
-/** Goes up when the page is left, and when it is shown again. */
-let turns = 0;
+let undone = 0;
 let isHeard = false;
 
-/** The moment, for `wasKept`. */
-export const turn = (): number => turns;
-
-/** The page is being kept, or was since then: what failed meanwhile was undone. */
-export const wasKept = (since: number): boolean => shown !== undefined || turns !== since;
+/** Number of transactions undone so far: work that fails while it goes up is to be done again. */
+export const timesUndone = (): number => undone;
 
 /** Resolves at once in a page that was not left. */
 export const whenShown = (): Promise<void> => shown?.promise ?? Promise.resolve();
@@ -23,14 +19,11 @@ export function hearOfKeeping(): void {
   isHeard = true;
   addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) return;
-    turns += 1;
     shown ??= Promise.withResolvers();
     for (const transaction of running) undo(transaction);
   });
   addEventListener('pageshow', () => {
-    if (!shown) return;
-    turns += 1;
-    shown.resolve();
+    shown?.resolve();
     shown = undefined;
   });
 }
@@ -40,13 +33,14 @@ export function undoWhenKept(transaction: IDBTransaction): void {
   running.add(transaction);
   transaction.addEventListener('complete', ended);
   transaction.addEventListener('abort', ended);
-  // What begins after the page was left; its first requests, and its commit, may still follow in the same task.
+  // The page was left before; the first requests, and the commit, may still follow in the same task.
   if (shown) queueMicrotask(() => undo(transaction));
 }
 
 function undo(transaction: IDBTransaction): void {
   try {
     transaction.abort();
+    undone += 1;
   } catch {
     // It is being committed, or has ended.
   }

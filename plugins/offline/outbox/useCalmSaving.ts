@@ -5,8 +5,8 @@ import type { Saving } from './saving.ts';
 const CALM = 400;
 
 /**
- * What is told of the saving while somebody types: 正在保存 stays until the typing pauses, so that the words do not
- * change, and are not drawn, twice a keystroke. Anything worse is told at once.
+ * The save state to tell while somebody types: 正在保存 stays until the typing pauses, so that the words do not change,
+ * and are not drawn, twice a keystroke. Anything worse is told at once.
  */
 export function useCalmSaving(saving: Saving): Saving {
   const [told, setTold] = useState(saving);

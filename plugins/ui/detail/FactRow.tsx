@@ -12,7 +12,10 @@ interface FactRowProps {
 /** Facts for which a detail page's head has no room. */
 export function FactRow({ facts, narrow = false, ofHead }: FactRowProps) {
   const own = knownFacts(facts);
-  const shown = [...knownFacts(ofHead ?? []).map((fact) => ({ ...fact, folded: true })), ...own];
+  const shown = [
+    ...knownFacts(ofHead ?? []).map((fact) => ({ ...fact, folded: true })),
+    ...own.map((fact) => ({ ...fact, folded: false })),
+  ];
   if (shown.length === 0) return null;
   return (
     <dl
@@ -20,8 +23,8 @@ export function FactRow({ facts, narrow = false, ofHead }: FactRowProps) {
       data-narrow={narrow || undefined}
       data-folded={own.length === 0 || undefined}
     >
-      {shown.map(({ label, value, ...fact }) => (
-        <div key={label} data-folded={'folded' in fact || undefined}>
+      {shown.map(({ label, value, folded }) => (
+        <div key={label} data-folded={folded || undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

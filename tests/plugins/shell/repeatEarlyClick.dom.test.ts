@@ -1,18 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keptClick } from '#plugins/shell/earlyClicks/keptClick.ts';
 import { repeatEarlyClick } from '#plugins/shell/earlyClicks/repeatEarlyClick.ts';
+import { one } from '../ui/draw.tsx';
 
 const clicked = vi.fn();
-/** What React does to clicks on a part that it has not taken over yet. */
+/** React does this to clicks on a part that it has not taken over yet. */
 const stop = (event: Event): void => event.stopPropagation();
 const keep = (event: Event): void => keptClick.keep(event);
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
-
-const one = (name: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(name);
-  if (!found) throw new Error(name);
-  return found;
-};
 
 let root: HTMLElement;
 let button: HTMLElement;
@@ -23,8 +18,8 @@ beforeEach(() => {
   keptClick.forget();
   addEventListener('click', keep, true);
   document.body.innerHTML = '<main><button>带走学习</button></main>';
-  root = one('main');
-  button = one('button');
+  root = one(document, 'main');
+  button = one(document, 'button');
   button.addEventListener('click', clicked);
   root.addEventListener('click', stop, true);
 });

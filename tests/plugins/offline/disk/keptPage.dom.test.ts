@@ -17,7 +17,7 @@ const openLaterPage = () => openDB<DraftSchema>('yanxi-drafts', 1);
 const putLater = async (form: string) => (await openLaterPage()).put('drafts', DRAFT, keyOf(form));
 const written = async () => (await openLaterPage()).getAllKeys('drafts');
 
-/** As browsers tell it; happy-dom has no such event of its own. */
+/** The event of a browser; happy-dom has none of its own. */
 function tell(type: 'pagehide' | 'pageshow', persisted: boolean): void {
   dispatchEvent(Object.assign(new Event(type), { persisted }));
 }
