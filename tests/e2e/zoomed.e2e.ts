@@ -33,10 +33,13 @@ const leftToPage = (page: Page): Promise<number> =>
       const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
       return scrolls || element === document.documentElement ? element : boxOf(element.parentElement);
     };
-    const boxes = Array.from({ length: innerHeight }, (_, y) => boxOf(document.elementFromPoint(innerWidth / 2, y)));
-    // The page scrolls in the middle of the window.
-    const middle = boxes[Math.round(innerHeight / 2)];
-    return middle ? boxes.filter((box) => box === middle).length / innerHeight : 0;
+    const rows = new Map<Element, number>();
+    for (let y = 0; y < innerHeight; y += 1) {
+      const box = boxOf(document.elementFromPoint(innerWidth / 2, y));
+      if (box) rows.set(box, (rows.get(box) ?? 0) + 1);
+    }
+    // Other boxes are smaller: a row of tabs that scrolls sideways is one too.
+    return Math.max(0, ...rows.values()) / innerHeight;
   });
 
 /** The names of buttons and links that the window, or their own edge, cuts off; what scrolls sideways is there to. */
