@@ -3,7 +3,15 @@
 // whose code was never fetched. With `--http2` through the exported nginx, which is what people get. Nothing depends on the
 // outcome.
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Locator, type Page } from 'playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Locator,
+  type Page,
+  type Request,
+} from 'playwright/test';
 import * as v from 'valibot';
 import { BROWSER_ARGUMENTS } from '#cli/browser/browserArguments.ts';
 import { findBrowser } from '#cli/browser/findBrowser.ts';
@@ -31,6 +39,7 @@ const BY_LINK = 50;
 const BY_LINK_SLOWLY = 100;
 /** The mark that a page sets once its content is there. */
 const STANDS = 'stands';
+const STREAM = '/events/stream/';
 const RECORD = '/classroom/learningrecord';
 /** The parts of a learning record that have a table in the data of the first day. */
 const SECTIONS = ['course', 'experiment', 'test', 'home', 'exam', 'discuss', 'checkin', 'task'];
@@ -179,16 +188,30 @@ async function throttled(page: Page): Promise<CDPSession> {
 async function measure(context: BrowserContext, { address, content }: Visit): Promise<Seen> {
   const page = await context.newPage();
   await throttled(page);
+  const quiet = watchRequests(page);
   await page.addInitScript(watchPaints, { content, stands: STANDS });
   const stands = page.waitForEvent('console', (said) => said.text() === STANDS);
   await page.goto(address);
   await stands;
-  await page.waitForLoadState('networkidle');
+  await quiet();
   // The slow machine paints late changes shortly after the network is quiet.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 3_000 })));
   const seen = await page.evaluate(() => ({ ...Reflect.get(window, 'paints') }));
   await page.close();
   return v.parse(v.object({ largest: v.number(), first: v.number(), shift: v.number() }), seen);
+}
+
+/** Ends once no request has been under way for a while; the exam room's stream stays open and does not count. */
+function watchRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().includes(STREAM)) underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return async () => {
+    for (let idle = 0; idle < 5; idle = underWay.size === 0 ? idle + 1 : 0) await page.waitForTimeout(100);
+  };
 }
 
 /** A signed-in user who comes back has been there for a while: the worker keeps what the page needs. */
