@@ -30,10 +30,10 @@ function frameOptions(deployment: Deployment): Record<string, string> {
 }
 
 /**
- * The content security policy: no inline scripts, no eval. Mantine writes its variables into style elements, so inline
- * styles are allowed; pictures and recordings may come from wherever the file service says, over https only if the
- * deployment is. Strings become HTML or the address of a script only by the rules of
- * `plugins/ui/content/trustedTypes.ts`.
+ * The content security policy: no inline scripts, no eval. Mantine writes its variables into style elements, and drawn
+ * pages contain small sheets, so inline styles are allowed; pictures and recordings may come from wherever the file
+ * service says, over https only if the deployment is. Strings become HTML or the address of a script only by the rules
+ * of `plugins/ui/content/trustedTypes.ts`.
  */
 export function contentSecurityPolicy(deployment: Deployment): string {
   const foreign = foreignOrigins(deployment);

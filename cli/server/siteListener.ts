@@ -25,6 +25,7 @@ import { type PageRoutes, pageRoutes } from './pages/pageRoutes.ts';
 import { pageServer, type PageServerOptions } from './pages/pageServer.ts';
 import { originOf, robotsText, siteMap, siteMapText } from './pages/siteMap.ts';
 import { isSheet, preloadLinks } from '../site/preload.ts';
+import { sheetsOf } from '../site/sheets.ts';
 import { devicesOf, EVERYWHERE, pageHeaders, SANDBOXED, WORKER_HEADERS } from './securityHeaders.ts';
 import { sendFile } from './sendFile.ts';
 import { SECURITY_TXT, securityText } from '../site/securityText.ts';
@@ -101,6 +102,7 @@ export async function siteListener({
       drawn: settings.external.length === 0,
     };
   };
+  const sheetOf = sheetsOf(files);
   const known = new WeakMap<Deployment, Promise<Pages>>();
   const pagesOf = (file: DeploymentFile): Promise<Pages> => {
     const pages = known.get(file.deployment) ?? readPages(file);
@@ -132,7 +134,8 @@ export async function siteListener({
     const signedIn = isSignedIn(request);
     const drawn = Boolean(draw) && pages.drawn && (!signedIn || route.drawn);
     const hints = pages.hints(request.url ?? path, { signedIn, drawn });
-    const sheets = hints.filter(isSheet);
+    const sheets = hints.filter(isSheet).map(sheetOf);
+    const linked = sheets.filter(({ text }) => text === undefined).map((sheet) => sheet.file);
     const headersWith = (named: readonly string[]): Readonly<Record<string, string>> => {
       const link = preloadLinks(named, base);
       return link === undefined ? pages.headers : { ...pages.headers, link };
@@ -143,7 +146,7 @@ export async function siteListener({
       route,
       deployment: file,
       // A drawn page names its scripts at its end.
-      headers: headersWith(drawn ? sheets : hints),
+      headers: headersWith(drawn ? linked : hints),
       sheets,
       scripts: hints.filter((one) => !isSheet(one)),
     };

@@ -1,6 +1,8 @@
 // Writes pages: a head that can be sent ahead, the drawn content with the answers used for it, then the scripts.
+import { basename } from 'node:path';
 import { CARRIED, type Carried } from '#plugins/shell/render/carried.ts';
 import { preloadTag } from './preload.ts';
+import type { Sheet } from './sheets.ts';
 import { escapeHtml, jsonForPage } from './escape.ts';
 import { filled, type PageFrame } from './pageFrame.ts';
 import { factsInHead, type Facts, titleAndDescription } from './pageFacts.ts';
@@ -31,7 +33,7 @@ function undrawnHead(frame: PageFrame, script: string): string {
 export interface Head {
   readonly facts: Facts;
   /** Style sheets in addition to the common one. */
-  readonly sheets: readonly string[];
+  readonly sheets: readonly Sheet[];
   /** Preloads of the pictures in the first view. */
   readonly pictures?: string;
 }
@@ -42,7 +44,9 @@ export function writeHead(frame: PageFrame, { facts, sheets, pictures = '' }: He
     frame.face,
     scriptAhead(frame, ''),
     sheetLink(frame.sheet),
-    ...sheets.map((file) => sheetLink(`${frame.base}/${file}`)),
+    ...sheets.map(({ file, text }) =>
+      text === undefined ? sheetLink(`${frame.base}/${file}`) : writtenSheet(file, text),
+    ),
     pictures,
   ].join('');
   // For visitors without scripts; for all others a script decides before the first paint.
@@ -120,5 +124,9 @@ function scriptAhead({ beforePaint, oldBrowser }: PageFrame, when: '' | ' defer'
   const notice = oldBrowser === undefined ? '' : `<script nomodule defer src="${oldBrowser}"></script>`;
   return beforePaint === undefined ? notice : `${notice}<script${when} src="${beforePaint}"></script>`;
 }
+
+/** The compiled scripts load no sheet that a link bears the name of, even one without an address. */
+const writtenSheet = (file: string, text: string): string =>
+  `<style>${text}</style><link data-rspack="yanxi:chunk-${basename(file, '.css')}" rel="stylesheet">`;
 
 const sheetLink = (address: string): string => `<link href="${escapeHtml(address)}" rel="stylesheet">`;

@@ -69,10 +69,10 @@ describe('the page of a deployment with a face', () => {
       '/a/b/brand/a.svg',
       '/a/b/brand/a.svg',
       '/a/b/manifest.webmanifest',
-      '/a/b/deployment.json',
       '/a/b/assets/1/9.js',
       '/a/b/assets/1/9.css',
       '/a/b/assets/main.js',
+      '/a/b/deployment.json',
       '/a/b/assets/main.css',
     ]);
     const elsewhere = read({ ...DEPLOYMENT, face: { favicon: 'https://a.example/icon.png' } }).usual;

@@ -77,6 +77,35 @@ test.describe('public pages come drawn', () => {
     }
   });
 
+  test('their small sheets come within the page, and are not fetched as well', async ({ page, request, signIn }) => {
+    const fetched: string[] = [];
+    page.on('request', (asked) => fetched.push(new URL(asked.url()).pathname));
+    await drawnPage(request, '/index');
+    await signIn('linxia');
+    for (const address of ['/index', '/classroom']) {
+      await page.goto(address);
+      await settled(page);
+      const written = await page.evaluate(() =>
+        Array.from(document.querySelectorAll<HTMLLinkElement>('style + link[rel=stylesheet]:not([href])'), (link) => ({
+          chunk: /\d+$/.exec(link.dataset['rspack'] ?? '')?.[0],
+          rules: link.previousElementSibling?.textContent ?? '',
+        })),
+      );
+      expect(written.length, address).toBeGreaterThan(3);
+      for (const { chunk, rules } of written) {
+        expect(rules).toMatch(/^@layer /);
+        expect(
+          fetched.filter((path) => path.endsWith(`/${chunk}.js`)),
+          `code of ${chunk}`,
+        ).not.toEqual([]);
+        expect(
+          fetched.filter((path) => path.endsWith(`/${chunk}.css`)),
+          `sheet of ${chunk}`,
+        ).toEqual([]);
+      }
+    }
+  });
+
   test('an introduction stands as the server cleaned it; what cleans it comes with the next page that needs it', async ({
     page,
     request,

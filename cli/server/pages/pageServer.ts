@@ -12,6 +12,7 @@ import { PageCache } from './PageCache.ts';
 import { QUEUED } from './Renderer.ts';
 import { writeEnd, writeHead } from '../../site/pageDocument.ts';
 import type { PageFrame } from '../../site/pageFrame.ts';
+import type { Sheet } from '../../site/sheets.ts';
 import type { PageRoute } from './pageRoutes.ts';
 import { originOf } from './siteMap.ts';
 import { startPage } from './startPage.ts';
@@ -50,7 +51,7 @@ export interface Wanted {
   deployment: DeploymentFile;
   headers: Readonly<Record<string, string>>;
   /** Style sheets and scripts that the page is known to load. */
-  sheets: readonly string[];
+  sheets: readonly Sheet[];
   scripts: readonly string[];
 }
 

@@ -88,7 +88,9 @@ test('a page comes drawn, with the answers it was drawn from, and no script that
   const html = await response.text();
   expect(response.status).toBe(200);
   expect(html).toContain('<div id="root"><main class="root-7">白鹿原</main></div>');
-  expect(html).toMatch(/<link href="\/assets\/main.css" rel="stylesheet">\s*<\/head>/);
+  expect(html).toMatch(
+    /<link href="\/assets\/main.css" rel="stylesheet">\s*<link rel="preload" href="\/deployment.json".*\s*<\/head>/,
+  );
   expect(html).toContain('<html lang="zh-CN" data-mantine-color-scheme="light">');
   expect(html).toContain('<script type="application/json" id="carried">{"drawn":true,"whole":true,"owner":"","at":1');
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/(ld\+)?json")/);

@@ -9,7 +9,7 @@ export async function filesInUse(page: Page, { lazy }: AssetManifest): Promise<R
     // Rspack leaves there which chunks have come: [ids, modules, …].
     const list = Object.entries(window).find(([name]) => /^(web|rs)packChunk/.test(name))?.[1];
     const loaded: readonly (readonly [ids: readonly unknown[]])[] = Array.isArray(list) ? list : [];
-    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href]');
     return {
       sheets: Array.from(links, ({ href }) => new URL(href).pathname.slice(1)),
       chunks: loaded.flatMap(([ids]) => ids.map(String)),
