@@ -14,6 +14,9 @@ interface Work {
   signal?: AbortSignal;
 }
 
+/** True for a copy that is being written, and is gone a moment later: what copies a build leaves it out. */
+export const isUnfinished = (path: string): boolean => /\.br\.\d+$/.test(path);
+
 /** Writes a `.br` next to each file that has none and for which it is smaller. */
 export async function compressSite(folder: string, { atOnce, signal }: Work): Promise<void> {
   const entries = await readdir(folder, { recursive: true });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CliError } from '../CliError.ts';
+import { isUnfinished } from './compressSite.ts';
 import { lastFolder } from '../paths.ts';
 import { words } from '../words/build.ts';
 import { readBuildInfo } from '../site/buildInfo.ts';
@@ -25,7 +26,11 @@ export async function setLastAside(site: string, named?: string): Promise<Last> 
   const last = lastFolder(site);
   const aside = `${last}.${process.pid}`;
   if (existsSync(join(from, 'assets'))) {
-    await cp(join(from, 'assets'), join(aside, 'assets'), { recursive: true, preserveTimestamps: true });
+    await cp(join(from, 'assets'), join(aside, 'assets'), {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (path) => !isUnfinished(path),
+    });
   }
   return {
     async keep() {

@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { FoundPlugin } from '#kernel/plugin/resolve.ts';
 import { adaptManifests } from '#plugins/shell/face/adaptManifests.ts';
+import { isUnfinished } from '../build/compressSite.ts';
 import { AssetManifest } from '../site/assetManifest.ts';
 import { addressOf, externalPlugins } from '../external/installed.ts';
 import { baseOf } from '../server/base.ts';
@@ -82,7 +83,7 @@ export async function exportNginx({ folder, out, edited, plugins: found, brand, 
   await cp(folder, site, {
     recursive: true,
     preserveTimestamps: true,
-    filter: (path) => isServed(path.slice(folder.length)),
+    filter: (path) => isServed(path.slice(folder.length)) && !isUnfinished(path),
   });
   for (const { id, url } of deployment.external) {
     if (url !== addressOf(id)) continue;

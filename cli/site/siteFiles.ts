@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { isUnfinished } from '../build/compressSite.ts';
 
 /** Content types by file extension. */
 export const TYPES: Readonly<Record<string, string>> = {
@@ -41,7 +42,7 @@ export interface SiteFile {
 export async function readSite(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter(({ name }) => !name.startsWith('.') && !/\.br(?:\.\d+)?$/.test(name))
+    .filter(({ name }) => !name.startsWith('.') && !name.endsWith('.br') && !isUnfinished(name))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   const files = new Map<string, SiteFile>();

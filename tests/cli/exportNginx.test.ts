@@ -666,6 +666,8 @@ async function again() {
     await mkdir(own, { recursive: true });
     await writeFile(join(own, '12.js'), chunk);
     await writeFile(join(folder, 'assets', chunk), chunk);
+    // A server that runs on the build may be compressing it.
+    await writeFile(join(own, '12.js.br.4711'), '');
     const settings = join(folder, '.settings.json');
     await writeFile(settings, text);
     const edited = await deploymentInPlace(out, text);
@@ -674,7 +676,7 @@ async function again() {
     const deployed = await (await deploymentSource(edited ?? settings))();
     await exportNginx({ ...wish, folder, out, edited: edited !== undefined, deployment: deployed });
     const names = await readdir(join(out, 'site/assets'), { recursive: true });
-    return { assets: names.filter((name) => name.endsWith('.js')).toSorted() };
+    return { assets: names.filter((name) => /\.(js|4711)$/.test(name)).toSorted() };
   };
   return { out, exportIt };
 }

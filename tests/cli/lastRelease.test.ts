@@ -51,6 +51,16 @@ test('a build that fails leaves what was kept', async () => {
   expect(await readdir(folder)).toEqual(['dist', 'dist-last']);
 });
 
+test('copies that a server is still compressing are not kept with the release', async () => {
+  const { folder, build, kept } = await releases();
+  const dist = join(folder, 'dist');
+  await build(dist, 'first');
+  for (const name of ['1.js.br', '1.js.br.4711']) await writeFile(join(dist, 'assets/first', name), '');
+  await build(dist, 'second');
+  expect(await kept(dist)).toEqual(['first']);
+  expect(await readdir(join(`${dist}-last`, 'assets/first'))).toEqual(['1.js', '1.js.br']);
+});
+
 test('the release before may be in another folder, where it stays as it is', async () => {
   const { folder, build, kept } = await releases();
   const [old, dist] = [join(folder, '0.1.0/dist'), join(folder, '0.2.0/dist')];
