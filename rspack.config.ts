@@ -137,6 +137,7 @@ const BEFORE_PAINT = [
   './plugins/ui/care/firstCare.ts',
   './plugins/shell/notices/hideClosedNotice.ts',
   './plugins/shell/mainAnew.ts',
+  './plugins/shell/preloadAfterPaint.ts',
   './plugins/shell/earlyClicks/keepClick.ts',
 ];
 

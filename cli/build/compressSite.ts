@@ -14,9 +14,6 @@ interface Work {
   signal?: AbortSignal;
 }
 
-/** True for a copy that is being written, and is gone a moment later: what copies a build leaves it out. */
-export const isUnfinished = (path: string): boolean => /\.br\.\d+$/.test(path);
-
 /** Writes a `.br` next to each file that has none and for which it is smaller. */
 export async function compressSite(folder: string, { atOnce, signal }: Work): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
@@ -36,7 +33,7 @@ async function compress(file: string, signal: AbortSignal | undefined): Promise<
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
   };
-  // Another process may do the same work.
+  // Another process may do the same work; see `isUnfinished`.
   const unfinished = `${file}.br.${process.pid}`;
   try {
     await pipeline(createReadStream(file), createBrotliCompress({ params }), createWriteStream(unfinished), { signal });

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CliError } from '../CliError.ts';
-import { isUnfinished } from './compressSite.ts';
 import { lastFolder } from '../paths.ts';
 import { words } from '../words/build.ts';
 import { readBuildInfo } from '../site/buildInfo.ts';
+import { isUnfinished } from '../site/siteFiles.ts';
 
 export interface Last {
   /** Once the new build is complete. */

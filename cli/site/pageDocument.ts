@@ -1,7 +1,7 @@
 // Writes pages: a head that can be sent ahead, the drawn content with the answers used for it, then the scripts.
 import { basename } from 'node:path';
 import { CARRIED, type Carried } from '#plugins/shell/render/carried.ts';
-import { preloadTag } from './preload.ts';
+import { laterPreloadTag, preloadTag } from './preload.ts';
 import type { Sheet } from './sheets.ts';
 import { escapeHtml, jsonForPage } from './escape.ts';
 import { filled, type PageFrame } from './pageFrame.ts';
@@ -79,10 +79,12 @@ type Body = Pick<DrawnBody, 'scripts'> & { readonly [part in 'html' | 'carried']
 
 /** The content, or the opening words, and the answers that are known. */
 export function writeBody(frame: PageFrame, { html, carried, scripts }: Body): string {
+  if (html === undefined) return frame.opening + writeAnswers(carried) + writeEnd(frame, scripts);
   return [
-    html === undefined ? frame.opening : `<div id="root">${html.replace(PRELOADS, '')}</div>`,
+    `<div id="root">${html.replace(PRELOADS, '')}</div>`,
     writeAnswers(carried),
-    writeEnd(frame, scripts),
+    writeScripts(frame, scripts, laterPreloadTag),
+    PAGE_END,
   ].join('');
 }
 
@@ -105,8 +107,8 @@ export function writeEnd(frame: PageFrame, more: readonly string[]): string {
   return writeScripts(frame, more) + PAGE_END;
 }
 
-function writeScripts({ base, script }: PageFrame, more: readonly string[]): string {
-  return `<script defer src="${script}"></script>${more.map((file) => preloadTag(file, base)).join('')}`;
+function writeScripts({ base, script }: PageFrame, more: readonly string[], named = preloadTag): string {
+  return `<script defer src="${script}"></script>${more.map((file) => named(file, base)).join('')}`;
 }
 
 /** The preload of the first visible picture, for the head. */

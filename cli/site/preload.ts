@@ -10,5 +10,9 @@ export function preloadLinks(files: readonly string[], base = ''): string | unde
   return files.map((file) => `<${base}/${file}>; rel=preload; as=${kindOf(file)}`).join(', ');
 }
 
+/** The same for code that a painted page needs: `preloadAfterPaint.ts` makes it a preload. */
+export const laterPreloadTag = (file: string, base = ''): string =>
+  `<link data-after-paint href="${base}/${escapeHtml(file)}" as="${kindOf(file)}">`;
+
 export const preloadTag = (file: string, base = ''): string =>
   `<link rel="preload" href="${base}/${escapeHtml(file)}" as="${kindOf(file)}">`;

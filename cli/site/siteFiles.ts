@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
-import { isUnfinished } from '../build/compressSite.ts';
 
 /** Content types by file extension. */
 export const TYPES: Readonly<Record<string, string>> = {
@@ -37,6 +36,9 @@ export interface SiteFile {
   brotli(): Buffer | undefined;
   gzip(): Buffer;
 }
+
+/** True for a compressed copy that is being written, and is gone a moment later: what copies a build leaves it out. */
+export const isUnfinished = (path: string): boolean => /\.br\.\d+$/.test(path);
 
 /** All files of a build, by their address. */
 export async function readSite(folder: string): Promise<ReadonlyMap<string, SiteFile>> {

@@ -106,6 +106,27 @@ test.describe('public pages come drawn', () => {
     }
   });
 
+  test('their code is asked for once they are painted, so that it shares no line with a sheet', async ({
+    page,
+    request,
+  }) => {
+    const order: string[] = [];
+    const sheet = Promise.withResolvers<void>();
+    await page.route(/\/assets\/main\.\w+\.css$/, async (route) => {
+      await sheet.promise;
+      order.push('sheet');
+      await route.continue();
+    });
+    page.on('request', (asked) => /\/assets\/\w+\/\d+\.js$/.test(asked.url()) && order.push('code'));
+    await drawnPage(request, '/index');
+    await page.goto('/index', { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState === 'interactive');
+    sheet.resolve();
+    await settled(page);
+    expect(order[0]).toBe('sheet');
+    expect(order.filter((what) => what === 'code').length).toBeGreaterThan(3);
+  });
+
   test('an introduction stands as the server cleaned it; what cleans it comes with the next page that needs it', async ({
     page,
     request,

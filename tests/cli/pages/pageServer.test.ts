@@ -313,7 +313,7 @@ test('data comes ahead of every script, which may fill the line', async () => {
     picture,
     '</main>',
     '<script defer src="/assets/main.0a1b2c.js"></script>',
-    '<link rel="preload" href="/assets/9.js" as="script">',
+    '<link data-after-paint href="/assets/9.js" as="script">',
   ].map((part) => html.indexOf(part));
   expect(order).not.toContain(-1);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
