@@ -87,3 +87,22 @@ test('a click while a page is being taken over counts', async ({ page, signIn })
   await release();
   await expect.poll(() => taken).toEqual(['课程安排.pdf']);
 });
+
+test('the contents opened that early stay open, though the address is completed meanwhile', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('linxia');
+  const release = await hold(page, TAKING_OVER);
+  await expect(async () => {
+    const came = await page.goto('/viewcourse?clazzId=clazz-1&courseId=course-1', { waitUntil: 'commit' });
+    expect(await came?.text()).toContain('id="carried">{"drawn":true,"whole":true');
+  }).toPass({ intervals: [50] });
+  const contents = page.getByRole('tab', { name: '目录' });
+  await contents.click();
+  await release();
+  await expect(page).toHaveURL(/chapter=/);
+  await settled(page);
+  await expect(contents).toHaveAttribute('aria-selected', 'true');
+});

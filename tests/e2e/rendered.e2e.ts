@@ -111,17 +111,18 @@ test.describe('public pages come drawn', () => {
     request,
   }) => {
     const order: string[] = [];
-    const sheet = Promise.withResolvers<void>();
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => console.debug('parsed'), { once: true });
+    });
+    const parsed = page.waitForEvent('console', (said) => said.text() === 'parsed');
     await page.route(/\/assets\/main\.\w+\.css$/, async (route) => {
-      await sheet.promise;
+      await parsed;
       order.push('sheet');
       await route.continue();
     });
     page.on('request', (asked) => /\/assets\/\w+\/\d+\.js$/.test(asked.url()) && order.push('code'));
     await drawnPage(request, '/index');
-    await page.goto('/index', { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.readyState === 'interactive');
-    sheet.resolve();
+    await page.goto('/index');
     await settled(page);
     expect(order[0]).toBe('sheet');
     expect(order.filter((what) => what === 'code').length).toBeGreaterThan(3);

@@ -137,6 +137,7 @@ test('what was committed outlives the browser, and a network that is away', asyn
   await upstream.fail({ match: commitScorm.line, kind: 'status', status: 503 });
   await onward(first.page).click();
   await onward(first.page).click();
+  await expect(count(first.page)).toHaveText('3 / 4');
   // The frame forgets a commit once the platform has stored it.
   const host = first.page.frames().find((one) => /host\.\w+\.html/.test(one.url()));
   await expect.poll(() => host?.evaluate(() => localStorage.length)).toBe(0);

@@ -41,7 +41,14 @@ export const Workspace = observer(({ study }: { study: Study }) => {
     const timer = setTimeout(() => prefetchLesson(kernel, study, next, false), 2_000);
     return () => clearTimeout(timer);
   }, [kernel, study, next]);
-  useEffect(() => panes.show('content'), [panes, chapter]);
+  const opened = useRef(chapter);
+  useEffect(() => {
+    // An address that named none has been completed; what the trainee chose meanwhile stays.
+    if (opened.current !== undefined && opened.current !== chapter) {
+      for (const one of [usual, roomy]) one.show('content');
+    }
+    opened.current = chapter;
+  }, [usual, roomy, chapter]);
 
   const all: Pane[] = [
     {
