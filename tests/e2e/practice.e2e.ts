@@ -13,6 +13,20 @@ const question = (page: Page) => page.getByRole('article', { name: /^第\d+题�
 const ratings = (page: Page) => page.getByRole('group', { name: '记得怎么样' });
 const menuItem = (page: Page) => page.getByRole('navigation', { name: '学习空间' }).getByText('错题与练习');
 
+/** What this machine keeps of practice, as text. */
+const stored = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('yanxi-outbox');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const store = opening.result.transaction('besides').objectStore('besides');
+    const [keys, values] = [store.getAllKeys(), store.getAll()];
+    await new Promise((resolve) => values.addEventListener('success', resolve));
+    opening.result.close();
+    return keys.result.flatMap((key, at) =>
+      String(key).includes(',practice,') ? [JSON.stringify(values.result[at])] : [],
+    );
+  });
+
 async function begin(page: Page): Promise<void> {
   await page.goto('/practice');
   await page.getByRole('button', { name: '开始练习' }).click();
@@ -81,7 +95,7 @@ test.describe('a session of ten', () => {
     const heading = await question(page).getByRole('heading').getAttribute('aria-label');
     await page.keyboard.press('Enter');
     await expect(ratings(page)).toBeVisible();
-    await settled(page);
+    await expect.poll(async () => (await stored(page)).some((text) => text.includes('"submitted":true'))).toBe(true);
     await page.reload();
     await expect(page.getByText('第2题，共10题')).toBeVisible();
     await expect(question(page).getByRole('heading')).toHaveAttribute('aria-label', heading ?? '');
@@ -176,22 +190,13 @@ test('nothing of it stays when its user signs out', async ({ page, signIn }) => 
   await signIn('linxia');
   await begin(page);
   await page.goto('/index');
-  const stored = () =>
-    page.evaluate(async () => {
-      const opening = indexedDB.open('yanxi-outbox');
-      await new Promise((resolve) => opening.addEventListener('success', resolve));
-      const asking = opening.result.transaction('besides').objectStore('besides').getAllKeys();
-      await new Promise((resolve) => asking.addEventListener('success', resolve));
-      opening.result.close();
-      return asking.result.map(String).filter((key) => key.includes(',practice,'));
-    });
-  expect(await stored()).not.toEqual([]);
+  expect(await stored(page)).not.toEqual([]);
   await page
     .getByRole('button', { name: /账号|林夏/ })
     .first()
     .click();
   await page.getByRole('button', { name: '退出登录' }).click();
-  await expect.poll(stored).toEqual([]);
+  await expect.poll(() => stored(page)).toEqual([]);
 });
 
 /** The list of things to do counts what comes back, too. */
