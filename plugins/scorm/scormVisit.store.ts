@@ -172,11 +172,12 @@ export class ScormVisit {
     const parked = v.safeParse(Commit, left);
     const found = [upstream, here && keptHere(here, upstream)].filter((one) => one !== undefined);
     const late = parked.success ? this.#read(parked.output) : undefined;
-    if (late && !found.some((one) => isLater(one, late))) {
+    const lateHere = late && keptHere(late, upstream);
+    if (late && lateHere && !found.some((one) => isLater(one, lateHere))) {
       await commits.put(late, owner, true);
-      found.push(keptHere(late, upstream));
+      found.push(lateHere);
     }
-    return found.toSorted((one, other) => other.at - one.at)[0];
+    return latestOf(found);
   }
 
   async #keep(port: MessagePort, said: unknown): Promise<void> {
@@ -242,5 +243,9 @@ function keptHere({ sessionId, number, finished, cmi, sentTime, sessionTime }: C
 }
 
 /** True if `one` holds all of the other: by number within a session, else by time. */
-const isLater = (one: Kept, { sessionId, number, sentTime }: Committed): boolean =>
-  one.sessionId === sessionId ? one.number >= number : one.at >= Date.parse(sentTime);
+const isLater = (one: Kept, { sessionId, number, at }: Pick<Kept, 'sessionId' | 'number' | 'at'>): boolean =>
+  one.sessionId === sessionId ? one.number >= number : one.at >= at;
+
+/** The time alone would not do: the upstream may have saved an earlier commit of the same session just now. */
+export const latestOf = (found: readonly Kept[]): Kept | undefined =>
+  found.reduce<Kept | undefined>((latest, one) => (latest && isLater(latest, one) ? latest : one), undefined);
