@@ -135,7 +135,8 @@ export async function siteListener({
     const drawn = Boolean(draw) && pages.drawn && (!signedIn || route.drawn);
     const hints = pages.hints(request.url ?? path, { signedIn, drawn });
     const sheets = hints.filter(isSheet).map(sheetOf);
-    const linked = sheets.filter(({ text }) => text === undefined).map((sheet) => sheet.file);
+    // The page contains the others.
+    const fetched = hints.filter((one) => sheetOf(one).text === undefined);
     const headersWith = (named: readonly string[]): Readonly<Record<string, string>> => {
       const link = preloadLinks(named, base);
       return link === undefined ? pages.headers : { ...pages.headers, link };
@@ -146,7 +147,7 @@ export async function siteListener({
       route,
       deployment: file,
       // A drawn page names its scripts at its end.
-      headers: headersWith(drawn ? linked : hints),
+      headers: headersWith(drawn ? fetched.filter(isSheet) : fetched),
       sheets,
       scripts: hints.filter((one) => !isSheet(one)),
     };

@@ -79,12 +79,10 @@ type Body = Pick<DrawnBody, 'scripts'> & { readonly [part in 'html' | 'carried']
 
 /** The content, or the opening words, and the answers that are known. */
 export function writeBody(frame: PageFrame, { html, carried, scripts }: Body): string {
-  if (html === undefined) return frame.opening + writeAnswers(carried) + writeEnd(frame, scripts);
   return [
-    `<div id="root">${html.replace(PRELOADS, '')}</div>`,
+    html === undefined ? frame.opening : `<div id="root">${html.replace(PRELOADS, '')}</div>`,
     writeAnswers(carried),
-    writeScripts(frame, scripts, laterPreloadTag),
-    PAGE_END,
+    writeEnd(frame, scripts, html === undefined ? preloadTag : laterPreloadTag),
   ].join('');
 }
 
@@ -103,8 +101,8 @@ export const writeRest = (carried: Carried | undefined): string => writeAnswers(
  * Scripts are named after the readable content: HTTP/2 sends files in the order in which they are requested, and half a
  * second of scripts would delay the style sheet and the first picture.
  */
-export function writeEnd(frame: PageFrame, more: readonly string[]): string {
-  return writeScripts(frame, more) + PAGE_END;
+export function writeEnd(frame: PageFrame, more: readonly string[], named = preloadTag): string {
+  return writeScripts(frame, more, named) + PAGE_END;
 }
 
 function writeScripts({ base, script }: PageFrame, more: readonly string[], named = preloadTag): string {

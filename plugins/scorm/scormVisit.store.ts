@@ -243,8 +243,8 @@ function keptHere({ sessionId, number, finished, cmi, sentTime, sessionTime }: C
 }
 
 /** True if `one` holds all of the other: by number within a session, else by time. */
-const isLater = (one: Kept, { sessionId, number, at }: Pick<Kept, 'sessionId' | 'number' | 'at'>): boolean =>
-  one.sessionId === sessionId ? one.number >= number : one.at >= at;
+const isLater = (one: Kept, other: Kept): boolean =>
+  one.sessionId === other.sessionId ? one.number >= other.number : one.at >= other.at;
 
 /** The time alone would not do: the upstream may have saved an earlier commit of the same session just now. */
 export const latestOf = (found: readonly Kept[]): Kept | undefined =>

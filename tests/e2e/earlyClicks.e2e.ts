@@ -21,13 +21,15 @@ async function hold(page: Page, code: RegExp): Promise<() => Promise<void>> {
   };
 }
 
-/** Opens the page until it comes drawn with its files. */
-async function openMaterial(page: Page): Promise<void> {
+/** Opens the page until it comes drawn with this in it. */
+async function openDrawn(page: Page, address: string, content: string): Promise<void> {
   await expect(async () => {
-    const html = (await (await page.goto(MATERIAL, { waitUntil: 'commit' }))?.text()) ?? '';
-    expect(html).toContain('下载“课程安排.pdf”');
+    const html = (await (await page.goto(address, { waitUntil: 'commit' }))?.text()) ?? '';
+    expect(html).toContain(content);
   }).toPass({ intervals: [50] });
 }
+
+const openMaterial = (page: Page): Promise<void> => openDrawn(page, MATERIAL, '下载“课程安排.pdf”');
 
 const take = (page: Page) => page.getByRole('button', { name: '下载“课程安排.pdf”' });
 
@@ -95,10 +97,7 @@ test('the contents opened that early stay open, though the address is completed 
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('linxia');
   const release = await hold(page, TAKING_OVER);
-  await expect(async () => {
-    const came = await page.goto('/viewcourse?clazzId=clazz-1&courseId=course-1', { waitUntil: 'commit' });
-    expect(await came?.text()).toContain('id="carried">{"drawn":true,"whole":true');
-  }).toPass({ intervals: [50] });
+  await openDrawn(page, '/viewcourse?clazzId=clazz-1&courseId=course-1', 'id="carried">{"drawn":true,"whole":true');
   const contents = page.getByRole('tab', { name: '目录' });
   await contents.click();
   await release();
