@@ -52,6 +52,8 @@ export class TerminalLink {
   #sent: { no: number; data: string }[] = [];
   #takesOver = false;
   #askedAt = 0;
+  /** The size with which it asked to be let in. */
+  #entering = { cols: 0, rows: 0 };
 
   constructor({ by, beside = () => undefined, ...options }: LinkOptions, screen: LinkScreen) {
     this.#screen = screen;
@@ -61,6 +63,7 @@ export class TerminalLink {
       ...options,
       begin: (socket, ticket) => {
         const { cols, rows } = this.#screen;
+        this.#entering = { cols, rows };
         const goesOn = this.#session !== undefined && { session: this.#session, lastSeq: this.#received };
         this.say({ type: 'enter', ticket, cols, rows, ...goesOn, ...(this.#takesOver && { takeOver: true }) }, socket);
       },
@@ -169,6 +172,8 @@ export class TerminalLink {
     this.#inputNo = inputNo;
     this.#takesOver = false;
     this.connection.ready();
+    const { cols, rows } = this.#screen;
+    if (cols !== this.#entering.cols || rows !== this.#entering.rows) this.resize(cols, rows);
   }
 
   private received(inputNo: number): void {

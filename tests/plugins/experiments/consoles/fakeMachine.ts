@@ -81,6 +81,8 @@ export class FakeMachine {
   /** Everything it has put out. */
   output = '';
   inputNo = 0;
+  /** As the client has said it last. */
+  size = { cols: 0, rows: 0 };
   #peer: FakeLine | undefined;
 
   enter = (): Promise<{ url: string; ticket: string }> => {
@@ -104,6 +106,7 @@ export class FakeMachine {
   hear(line: FakeLine, frame: ConsoleFromClient): void {
     if (frame.type === 'enter') {
       this.entered.push(frame);
+      this.size = { cols: frame.cols ?? 0, rows: frame.rows ?? 0 };
       this.#peer = line;
       const known = frame.session === this.session && frame.lastSeq !== undefined;
       const seq = known ? (frame.lastSeq ?? 0) : 0;
@@ -112,7 +115,8 @@ export class FakeMachine {
       if (missed !== '') line.say({ type: 'output', seq: bytesOf(this.output), data: missed });
     } else if (frame.type === 'ping') {
       if (!this.mute) line.say({ type: 'pong', at: frame.at, inputNo: this.inputNo });
-    } else if (frame.type === 'ack') this.acked = frame.seq;
+    } else if (frame.type === 'resize') this.size = { cols: frame.cols, rows: frame.rows };
+    else if (frame.type === 'ack') this.acked = frame.seq;
     else if (frame.type === 'input' && frame.no > this.inputNo) {
       this.inputNo = frame.no;
       this.received.push(frame.data);

@@ -69,6 +69,20 @@ it('a new session begins on a clear screen', async () => {
   expect(screen.text).toBe('new');
 });
 
+it('a screen that changes its size while it is being admitted tells the machine', async () => {
+  const { machine, screen, link } = linked();
+  machine.delay = 50;
+  await after(60);
+  expect(machine.entered).toHaveLength(0);
+  await after(40);
+  // Sent, and not answered yet.
+  screen.rows = 22;
+  link.resize(80, 22);
+  await after(200);
+  expect(machine.entered).toMatchObject([{ cols: 80, rows: 24 }]);
+  expect(machine.size).toEqual({ cols: 80, rows: 22 });
+});
+
 it('output that is there already is not drawn again, and a gap is fetched', async () => {
   const { machine, screen, link } = linked();
   await after(50);
