@@ -8,6 +8,7 @@ import {
   openDatabase,
   type TakenSchema,
 } from '#plugins/offline/disk/databases.ts';
+import { abortWhen } from '#plugins/offline/disk/PatientDatabase.ts';
 import type { StoredAnswer, StoredFile } from '#plugins/offline/disk/stored.ts';
 import { deploymentKey } from '#plugins/offline/owner.ts';
 import { TakenCourse } from './takenCourse.ts';
@@ -15,6 +16,9 @@ import { TakenCourse } from './takenCourse.ts';
 const database = openDatabase('yanxi-taken', () => Promise.resolve());
 
 export type KeptAnswer = Pick<StoredAnswer, 'request' | 'role' | 'text' | 'mark'>;
+
+/** Milliseconds that a write may take; a piece may be large. */
+const PATIENCE = 20_000;
 
 const STORES = ['courses', 'answers', 'files', 'pieces'] as const;
 const NO_FILE: StoredFile = { courses: [], name: '', type: '', received: 0, pieces: 0, whole: false, version: '' };
@@ -175,11 +179,12 @@ export class TakenDisk {
     }
   }
 
-  /** In one transaction, which is on the disk before it counts. Large pieces may take their time. */
+  /** In one transaction, which is on the disk before it counts. One that the browser leaves unanswered is undone. */
   async #write<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
     try {
-      return await database.askPatiently(async (db) => {
+      return await database.askPatiently(async (db, givenUp) => {
         const writing = begin(db);
+        abortWhen(writing, givenUp);
         const stores = {
           courses: writing.objectStore('courses'),
           answers: writing.objectStore('answers'),
@@ -188,7 +193,7 @@ export class TakenDisk {
         };
         const [result] = await Promise.all([work(stores), writing.done]);
         return result;
-      });
+      }, PATIENCE);
     } catch (error) {
       throw new NotStored(error);
     }

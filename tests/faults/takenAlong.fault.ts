@@ -198,7 +198,8 @@ test('a disk that fills up during a download is told, and once there is room the
     await expect(takeDialog(page).getByText(/^正在下载，[1-9]/)).toBeVisible();
     await disk.fill();
     await upstream.mend();
-    await expect(takeDialog(page).getByText(/本机的空间不够/)).toBeVisible();
+    // Within what a request or a write may take that is never answered.
+    await expect(takeDialog(page).getByText(/本机的空间不够/)).toBeVisible({ timeout: 90_000 });
     await disk.free(48 * 1024 * 1024);
     // The browser takes a while to open its storage again. It may have dropped what was stored, which the page says; and
     // what keeps the page's own code may be of use after a reload only.

@@ -64,31 +64,12 @@ export class PatientDatabase<S extends DBSchema> {
    */
   ask<T>(work: Work<S, T>): Promise<T> {
     if (this.silent || this.broken) return Promise.reject(new Unanswered(false));
-    const controller = new AbortController();
-    const done = this.#begin(work, controller.signal);
-    return new Promise<T>((resolve, reject) => {
-      const giveUp = (): void => {
-        controller.abort();
-        reject(new Unanswered(true));
-      };
-      const request = { done, giveUp };
-      this.#requests.add(request);
-      let waited = 0;
-      const timer = setInterval(() => {
-        waited += STEP;
-        if (waited >= PATIENCE) this.#becomeSilent();
-      }, STEP);
-      void done.then(resolve, reject).finally(() => {
-        clearInterval(timer);
-        this.#requests.delete(request);
-      });
-      controller.signal.addEventListener('abort', () => clearInterval(timer));
-    });
+    return this.#within(work, PATIENCE);
   }
 
-  /** Has no time limit: for work that nobody waits for. */
-  askPatiently<T>(work: Work<S, T>): Promise<T> {
-    return this.#begin(work, NEVER);
+  /** Is tried in any state. Without `patience`, in milliseconds, it has no time limit: for work that nobody waits for. */
+  askPatiently<T>(work: Work<S, T>, patience?: number): Promise<T> {
+    return patience === undefined ? this.#begin(work, NEVER) : this.#within(work, patience);
   }
 
   /** Calls back when the database answers again or has been mended. Returns a function that stops it. */
@@ -101,6 +82,29 @@ export class PatientDatabase<S extends DBSchema> {
   whenBroken(listener: () => void): () => void {
     this.#brokenListeners.add(listener);
     return () => this.#brokenListeners.delete(listener);
+  }
+
+  #within<T>(work: Work<S, T>, patience: number): Promise<T> {
+    const controller = new AbortController();
+    const done = this.#begin(work, controller.signal);
+    return new Promise<T>((resolve, reject) => {
+      const giveUp = (): void => {
+        controller.abort();
+        reject(new Unanswered(true));
+      };
+      const request = { done, giveUp };
+      this.#requests.add(request);
+      let waited = 0;
+      const timer = setInterval(() => {
+        waited += STEP;
+        if (waited >= patience) this.#becomeSilent();
+      }, STEP);
+      void done.then(resolve, reject).finally(() => {
+        clearInterval(timer);
+        this.#requests.delete(request);
+      });
+      controller.signal.addEventListener('abort', () => clearInterval(timer));
+    });
   }
 
   async #begin<T>(work: Work<S, T>, givenUp: AbortSignal): Promise<T> {

@@ -1,6 +1,7 @@
-import { expect, it, test } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import type { StoredFile } from '#plugins/offline/disk/stored.ts';
 import { fetchFile, fetchSegments, type Fetching } from '#plugins/takenAlong/download/fetchFile.ts';
+import { Patience, SILENCE } from '#plugins/takenAlong/download/Patience.ts';
 import { parsePlaylist, piecesOf, withAddresses } from '#plugins/takenAlong/download/playlist.ts';
 import { lengthOf, rangeAnswer } from '#plugins/takenAlong/download/rangeAnswer.ts';
 
@@ -25,6 +26,9 @@ test('a part in answer to no range is a failure, and a packed body tells no leng
   expect(lengthOf(told(200, { 'content-length': '10', 'content-encoding': 'gzip' }))).toBeUndefined();
   expect(lengthOf(told(206, { 'content-range': 'bytes 5-9/10' }))).toBe(10);
 });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** A disk in memory. */
 class Disk implements Pick<Fetching['disk'], 'file' | 'addPiece' | 'dropPieces'> {
@@ -62,7 +66,7 @@ const PDF = { fileId: 'f', name: 'f', part: 'pdf', size: 10, segments: false } a
 function fetching(disk: Disk, answer: (address: string, range: string | undefined) => Response): Fetching {
   return {
     disk,
-    signal: new AbortController().signal,
+    patience: new Patience(new AbortController().signal),
     onProgress: () => undefined,
     http: {
       fetchRaw: (address, _, headers) =>
@@ -100,6 +104,32 @@ test('a file that was cut goes on where it was cut', async () => {
   expect(ranges).toHaveLength(2);
 });
 
+/** A body that falls silent after its first bytes, as when a phone has changed its network. */
+function silent(bytes: string, signal: AbortSignal): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(bytes));
+      signal.addEventListener('abort', () => controller.error(new DOMException('aborted', 'AbortError')));
+    },
+  });
+}
+
+test.each(['f.pdf', 'index.m3u8'])('a connection that has fallen silent counts as cut: %s', async (name) => {
+  const disk = new Disk();
+  const work = fetching(disk, (address) => {
+    if (address.endsWith('index.m3u8')) return new Response(SEGMENTS);
+    return new Response(silent('01234', work.patience.signal), { headers: { 'content-length': '10' } });
+  });
+  const url = `https://cdn/${name}`;
+  const done = name === 'f.pdf' ? fetchFile(PDF, url, work) : fetchSegments(PDF, url, 'small', work);
+  const failed = expect(done).rejects.toThrow('aborted');
+  await vi.advanceTimersByTimeAsync(SILENCE - 1);
+  expect(work.patience.signal.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await failed;
+  expect(disk.stored.whole).toBe(false);
+});
+
 test('a file that has changed meanwhile begins anew', async () => {
   const disk = new Disk();
   await disk.addPiece('f', new Blob(['01234']), { version: '"a"' });
@@ -120,6 +150,16 @@ it.each([
   const disk = new Disk();
   await expect(fetchFile(PDF, '/f', fetching(disk, answer))).rejects.toThrow();
   expect(disk.stored.whole).toBe(false);
+});
+
+test("a proxy's page in place of subtitles is no whole file either", async () => {
+  const disk = new Disk();
+  const page = () => new Response('<h1>502</h1>', { headers: { 'content-type': 'text/html' } });
+  const subtitles = { ...PDF, name: '字幕.vtt', part: 'text' } as const;
+  await expect(fetchFile(subtitles, '/f', fetching(disk, page))).rejects.toThrow();
+  expect(disk.stored.whole).toBe(false);
+  await fetchFile({ ...subtitles, name: '讲义.html' }, '/f', fetching(disk, page));
+  expect(disk.stored.whole).toBe(true);
 });
 
 const MASTER = `#EXTM3U
@@ -170,9 +210,11 @@ test('segments that are here are not fetched again, and one that is cut does not
   const disk = new Disk();
   const asked: string[] = [];
   let cut = true;
+  let page = false;
   const work = fetching(disk, (address) => {
     asked.push(address);
     if (address.endsWith('index.m3u8')) return new Response(address.includes('480') ? SEGMENTS : MASTER);
+    if (page) return new Response('<h1>502</h1>', { headers: { 'content-type': 'text/html' } });
     const isCut = cut && address.endsWith('a.ts');
     return new Response(isCut ? 'x' : 'xyz', { headers: { 'content-length': '3' } });
   });
@@ -180,6 +222,9 @@ test('segments that are here are not fetched again, and one that is cut does not
   await expect(fetchSegments(video, 'https://cdn/v/index.m3u8', 'small', work)).rejects.toThrow('cut');
   expect(disk.stored).toMatchObject({ pieces: 2, whole: false });
   cut = false;
+  page = true;
+  await expect(fetchSegments(video, 'https://cdn/v/index.m3u8', 'small', work)).rejects.toThrow('a.ts: 200');
+  page = false;
   await fetchSegments(video, 'https://cdn/v/index.m3u8', 'small', work);
   expect(disk.stored).toMatchObject({ pieces: 4, whole: true, received: 12 });
   expect(asked.filter((address) => address.endsWith('init.mp4'))).toHaveLength(1);

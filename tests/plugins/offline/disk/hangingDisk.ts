@@ -57,7 +57,8 @@ export const PATIENT: Parameters<typeof vi.useFakeTimers>[0] = { toFake: ['setIn
 /** Expects that work on a hanging disk does not settle. */
 export async function inVain<T>(work: Promise<T>): Promise<T> {
   const settled = { yet: false };
-  void work.finally(() => (settled.yet = true));
+  const settle = (): boolean => (settled.yet = true);
+  void work.then(settle, settle);
   while (!settled.yet) {
     vi.advanceTimersByTime(500);
     await new Promise((resolve) => setImmediate(resolve));
