@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 export function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
   return page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    Object.defineProperty(document, 'hidden', { value: value === 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 }
