@@ -12,6 +12,9 @@ const PATIENCE = 3_000;
 /** Step in which waiting time is counted, so that time during which the page was suspended does not count. */
 const STEP = 500;
 
+/** Milliseconds after which a silent database is asked over a new connection, again and again. */
+const ANEW = 5_000;
+
 /** Milliseconds between attempts to mend a broken database: the user may have made room on the disk. */
 const MENDED_EVERY = 2_000;
 
@@ -149,10 +152,37 @@ export class PatientDatabase<S extends DBSchema> {
     const late = [...this.#requests];
     for (const { giveUp } of late) giveUp();
     // Wait for late requests too, so that those that succeed after all do so before the listeners run.
-    void Promise.allSettled([this.#tryOut(), ...late.map(({ done }) => done)]).then(() => {
+    const answered = Promise.allSettled([this.#tryOut(), ...late.map(({ done }) => done)]);
+    void Promise.race([answered.then(() => 'late' as const), this.#answersAnew(answered)]).then((how) => {
       this.silent = false;
-      for (const listener of this.#backListeners) listener();
+      if (how === 'forgotten') this.#break();
+      else for (const listener of this.#backListeners) listener();
     });
+  }
+
+  /**
+   * When it finds the disk full, Chromium may forget for good what it was asked; a new connection then answers. It waits
+   * for earlier work, so by then all that is not forgotten is done, and said to be within a moment.
+   */
+  async #answersAnew(answered: Promise<unknown>): Promise<'forgotten'> {
+    let isOver = false;
+    void answered.then(() => (isOver = true));
+    const { promise: found, resolve: find } = Promise.withResolvers<void>();
+    let waited = 0;
+    const timer = setInterval(() => {
+      waited += STEP;
+      if (isOver) clearInterval(timer);
+      else if (waited % ANEW === 0) {
+        this.#letGo();
+        this.#tryOut().then(find, () => undefined);
+      }
+    }, STEP);
+    await found;
+    clearInterval(timer);
+    await new Promise((later) => {
+      setTimeout(later, STEP);
+    });
+    return 'forgotten';
   }
 
   /** Stops using the database until it has been mended. */

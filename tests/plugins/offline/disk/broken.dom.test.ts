@@ -99,6 +99,25 @@ test('a database that the browser has closed by force is broken', async () => {
   expect(world.opened).toBe(2);
 });
 
+test('a database whose connection has forgotten what it was asked is opened anew, and counts as broken', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const { database, world } = openTexts();
+  await database.ask(write);
+  const begun = Promise.withResolvers<void>();
+  const asked = database.ask(() => {
+    begun.resolve();
+    return new Promise(() => undefined);
+  });
+  const refused = expect(asked).rejects.toThrow('does not answer');
+  await begun.promise;
+  vi.advanceTimersByTime(3_000);
+  await refused;
+  expect(database.silent).toBe(true);
+  await inTime(() => expect(world.told).toEqual(['broken', 'back']));
+  expect([database.silent, database.broken, world.mended]).toEqual([false, false, 1]);
+  await database.ask(write);
+});
+
 test('a database that is merely over its quota is whole', async () => {
   const { database, world } = openTexts();
   await expect(database.ask(failing('QuotaExceededError'))).rejects.toThrow();
