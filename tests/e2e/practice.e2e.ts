@@ -13,7 +13,7 @@ const question = (page: Page) => page.getByRole('article', { name: /^第\d+题�
 const ratings = (page: Page) => page.getByRole('group', { name: '记得怎么样' });
 const menuItem = (page: Page) => page.getByRole('navigation', { name: '学习空间' }).getByText('错题与练习');
 
-/** What this machine keeps of practice, as text. */
+/** The values of practice that this machine stores, as text. */
 const stored = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const opening = indexedDB.open('yanxi-outbox');

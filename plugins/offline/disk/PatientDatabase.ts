@@ -153,36 +153,20 @@ export class PatientDatabase<S extends DBSchema> {
     for (const { giveUp } of late) giveUp();
     // Wait for late requests too, so that those that succeed after all do so before the listeners run.
     const answered = Promise.allSettled([this.#tryOut(), ...late.map(({ done }) => done)]);
-    void Promise.race([answered.then(() => 'late' as const), this.#answersAnew(answered)]).then((how) => {
+    // When it finds the disk full, Chromium may forget for good what it was asked; a new connection then answers. It
+    // waits for earlier work, so by then all that is not forgotten is done, and said to be within a moment.
+    const forgotten = Promise.withResolvers<false>();
+    const forget = () => setTimeout(() => forgotten.resolve(false), STEP);
+    const asking = setInterval(() => {
+      this.#letGo();
+      this.#tryOut().then(forget, () => undefined);
+    }, ANEW);
+    void Promise.race([answered.then(() => true), forgotten.promise]).then((isWhole) => {
+      clearInterval(asking);
       this.silent = false;
-      if (how === 'forgotten') this.#break();
-      else for (const listener of this.#backListeners) listener();
+      if (isWhole) for (const listener of this.#backListeners) listener();
+      else this.#break();
     });
-  }
-
-  /**
-   * When it finds the disk full, Chromium may forget for good what it was asked; a new connection then answers. It waits
-   * for earlier work, so by then all that is not forgotten is done, and said to be within a moment.
-   */
-  async #answersAnew(answered: Promise<unknown>): Promise<'forgotten'> {
-    let isOver = false;
-    void answered.then(() => (isOver = true));
-    const { promise: found, resolve: find } = Promise.withResolvers<void>();
-    let waited = 0;
-    const timer = setInterval(() => {
-      waited += STEP;
-      if (isOver) clearInterval(timer);
-      else if (waited % ANEW === 0) {
-        this.#letGo();
-        this.#tryOut().then(find, () => undefined);
-      }
-    }, STEP);
-    await found;
-    clearInterval(timer);
-    await new Promise((later) => {
-      setTimeout(later, STEP);
-    });
-    return 'forgotten';
   }
 
   /** Stops using the database until it has been mended. */

@@ -2,6 +2,7 @@
 // where it was cut.
 import type { Http } from '#kernel/index.ts';
 import type { StoredFile } from '#plugins/offline/disk/stored.ts';
+import { counted } from '#plugins/offline/uploads/download.ts';
 import type { PlannedFile, Videos } from '../takenCourse.ts';
 import type { TakenDisk } from '../takenDisk.ts';
 import { chooseVideo } from '../take/videoChoice.ts';
@@ -125,20 +126,10 @@ export async function fetchSegments(
     const answer = await http.fetchRaw(all[at] ?? '', patience.signal);
     if (!answer.ok || isPage(answer, '')) throw new Error(`${all[at]}: ${answer.status}`);
     const length = lengthOf(answer);
-    const segment = await bodyOf(answer, patience);
+    const segment = await counted(answer, () => patience.heard());
     if (segment.size === 0 || (length !== undefined && length !== segment.size)) throw new Error(`${all[at]} is cut`);
     const stored = await disk.addPiece(fileId, segment, { playlist, whole: at === all.length - 1 });
     if (!stored) return;
     onProgress(stored.received);
   }
-}
-
-async function bodyOf(answer: Response, patience: Patience): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const reader = answer.body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    patience.heard();
-    parts.push(part.value);
-  }
-  return new Blob(parts, { type: answer.headers.get('content-type') ?? '' });
 }

@@ -75,6 +75,9 @@ function fetching(disk: Disk, answer: (address: string, range: string | undefine
   };
 }
 
+/** A proxy's page in place of what was asked for. */
+const proxyPage = () => new Response('<h1>502</h1>', { headers: { 'content-type': 'text/html' } });
+
 /** A body that breaks off after its first bytes. */
 function broken(bytes: string): ReadableStream<Uint8Array> {
   let sent = false;
@@ -144,7 +147,7 @@ test('a file that has changed meanwhile begins anew', async () => {
 
 it.each([
   ['shorter than it is said to be', () => new Response('0123', { headers: { 'content-length': '10' } })],
-  ["a proxy's page", () => new Response('<h1>502</h1>', { headers: { 'content-type': 'text/html' } })],
+  ["a proxy's page", proxyPage],
   ['a refusal', () => new Response('', { status: 403 })],
 ])('%s is no whole file', async (_, answer) => {
   const disk = new Disk();
@@ -154,11 +157,10 @@ it.each([
 
 test("a proxy's page in place of subtitles is no whole file either", async () => {
   const disk = new Disk();
-  const page = () => new Response('<h1>502</h1>', { headers: { 'content-type': 'text/html' } });
   const subtitles = { ...PDF, name: '字幕.vtt', part: 'text' } as const;
-  await expect(fetchFile(subtitles, '/f', fetching(disk, page))).rejects.toThrow();
+  await expect(fetchFile(subtitles, '/f', fetching(disk, proxyPage))).rejects.toThrow();
   expect(disk.stored.whole).toBe(false);
-  await fetchFile({ ...subtitles, name: '讲义.html' }, '/f', fetching(disk, page));
+  await fetchFile({ ...subtitles, name: '讲义.html' }, '/f', fetching(disk, proxyPage));
   expect(disk.stored.whole).toBe(true);
 });
 
@@ -214,7 +216,7 @@ test('segments that are here are not fetched again, and one that is cut does not
   const work = fetching(disk, (address) => {
     asked.push(address);
     if (address.endsWith('index.m3u8')) return new Response(address.includes('480') ? SEGMENTS : MASTER);
-    if (page) return new Response('<h1>502</h1>', { headers: { 'content-type': 'text/html' } });
+    if (page) return proxyPage();
     const isCut = cut && address.endsWith('a.ts');
     return new Response(isCut ? 'x' : 'xyz', { headers: { 'content-length': '3' } });
   });

@@ -1,29 +1,14 @@
 // Courses taken along in a browser whose storage does not answer.
 import { expect, test, vi } from 'vitest';
-import type { TakenCourse } from '#plugins/takenAlong/takenCourse.ts';
 import { NotStored, TakenDisk } from '#plugins/takenAlong/takenDisk.ts';
 import { holdStores, inVain, onHangingDisk } from '../offline/disk/hangingDisk.ts';
+import { course } from './course.ts';
 
 onHangingDisk();
 
-const COURSE: TakenCourse = {
-  course: 'one',
-  place: { kind: 'course', id: 'one' },
-  courseId: 'one',
-  title: 'one',
-  state: 'taking',
-  videos: 'small',
-  files: [{ fileId: 'f', name: 'f', part: 'pdf', size: 3, segments: false }],
-  textSize: 0,
-  lessons: 1,
-  left: [],
-  takenAt: 1,
-  changed: false,
-};
-
 test('a piece that the browser leaves unanswered is said not to be stored, and is not stored later either', async () => {
   const disk = new TakenDisk('a', 'linxia');
-  await disk.put(COURSE, []);
+  await disk.put(course('one', ['f']), []);
   const release = await holdStores('yanxi-taken');
   const added = inVain(disk.addPiece('f', new Blob(['abc']), { whole: true }));
   await expect(added).rejects.toThrow(NotStored);

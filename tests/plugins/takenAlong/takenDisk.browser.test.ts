@@ -1,24 +1,10 @@
 import { deleteDB } from 'idb';
 import { beforeEach, expect, test } from 'vitest';
-import type { TakenCourse } from '#plugins/takenAlong/takenCourse.ts';
 import { type KeptAnswer, TakenDisk } from '#plugins/takenAlong/takenDisk.ts';
+import { course } from './course.ts';
 
 beforeEach(() => deleteDB('yanxi-taken'));
 
-const course = (name: string, fileIds: readonly string[]): TakenCourse => ({
-  course: name,
-  place: { kind: 'course', id: name },
-  courseId: name,
-  title: name,
-  state: 'taking',
-  videos: 'small',
-  files: fileIds.map((fileId) => ({ fileId, name: fileId, part: 'pdf', size: 3, segments: false })),
-  textSize: 0,
-  lessons: 1,
-  left: [],
-  takenAt: 1,
-  changed: false,
-});
 const ANSWERS: KeptAnswer[] = [{ request: 'GET /course', role: 'course', text: '{"code":200}', mark: 'm' }];
 
 test('courses of other users and of other deployments are not there', async () => {

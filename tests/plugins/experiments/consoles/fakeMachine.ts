@@ -81,7 +81,7 @@ export class FakeMachine {
   /** Everything it has put out. */
   output = '';
   inputNo = 0;
-  /** As the client has said it last. */
+  /** The size that the client named last. */
   size = { cols: 0, rows: 0 };
   #peer: FakeLine | undefined;
 
