@@ -21,7 +21,6 @@ export interface SendOptions {
   token?: string;
 }
 
-/** Looks up the answer to a request, by its key, among those sent along with the page. Each can be taken once. */
 /** An answer that came along with the page. */
 export interface Preloaded<T> {
   readonly value: T;
@@ -29,6 +28,7 @@ export interface Preloaded<T> {
   readonly outdated: boolean;
 }
 
+/** Looks up the answer to a request, by its key, among those sent along with the page. Each can be taken once. */
 export type TakePreloaded = <T>(key: string, schema: GenericSchema<unknown, T>) => Preloaded<T> | undefined;
 
 /** The parts of the kernel that the client uses, and the events that it reports to it. */
@@ -81,7 +81,7 @@ export interface Http {
   stream<R>(request: CallRequest<R>, options?: SendOptions): AsyncIterable<R>;
   /**
    * A plain GET, for addresses that are not declared calls. Only the deployment's own services get the tokens;
-   * redirects are followed without them.
+   * redirects are followed without them. The body breaks off when nothing of it has come for a minute.
    */
   fetchRaw(address: string, signal?: AbortSignal, headers?: HeadersInit): Promise<Response>;
 }
@@ -201,11 +201,12 @@ export function createHttp(options: HttpOptions): Http {
       }
     },
     async fetchRaw(address, signal, headers) {
-      const plain = { ...(signal && { signal }), ...(headers && { headers }), credentials: 'same-origin' } as const;
-      if (!isOwn(address, options.services)) return client.raw(address, plain);
+      const limited = withTimeout(signal);
+      const plain = { signal: limited.signal, ...(headers && { headers }), credentials: 'same-origin' } as const;
+      if (!isOwn(address, options.services)) return limitBody(await client.raw(address, plain), limited);
       const onRequest = withHeaders(options.token());
       const own = await client.raw(address, { ...plain, redirect: 'manual', onRequest });
-      return own.type === 'opaqueredirect' ? client.raw(address, plain) : own;
+      return limitBody(own.type === 'opaqueredirect' ? await client.raw(address, plain) : own, limited);
     },
   };
 }
@@ -255,25 +256,61 @@ function reported(options: HttpOptions, error: unknown, tips: boolean, asGuest: 
   return error;
 }
 
+export interface Timeout {
+  readonly signal: AbortSignal;
+  /** Data has arrived: the timeout starts over. */
+  again(): void;
+  done(): void;
+}
+
 /** `AbortSignal.any` is too new for the browsers we support. */
-export function withTimeout(signal: AbortSignal | undefined): { signal: AbortSignal; again(): void; done(): void } {
+export function withTimeout(signal: AbortSignal | undefined): Timeout {
   const controller = new AbortController();
-  const abort = () => controller.abort();
+  const done = (): void => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  };
+  const abort = (): void => {
+    done();
+    controller.abort();
+  };
   let timer = setTimeout(abort, HTTP_TIMEOUT);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   return {
     signal: controller.signal,
-    /** Data has arrived: the timeout starts over. */
     again() {
       clearTimeout(timer);
       timer = setTimeout(abort, HTTP_TIMEOUT);
     },
-    done() {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-    },
+    done,
   };
+}
+
+/** A connection may break without a word, as when a phone changes its network. */
+function limitBody(answer: Response, { again, done }: Timeout): Response {
+  const { body, status, statusText, headers, url } = answer;
+  if (!body) {
+    done();
+    return answer;
+  }
+  const reader = body.getReader();
+  const pieces = new ReadableStream<Uint8Array>({
+    async pull(to) {
+      again();
+      const { value } = await reader.read();
+      if (value) to.enqueue(value);
+      else {
+        done();
+        to.close();
+      }
+    },
+    cancel(reason) {
+      done();
+      return reader.cancel(reason);
+    },
+  });
+  return Object.defineProperty(new Response(pieces, { status, statusText, headers }), 'url', { value: url });
 }
 
 export function noAnswer(line: string, cancelled = false, timedOut = false): CallError {

@@ -12,7 +12,6 @@ import { courseRequests } from '#plugins/study/contract.ts';
 import { takenCourses as takenCoursesPage } from './contract.ts';
 import { contentMark } from './contentMark.ts';
 import { fetchFile, fetchSegments } from './download/fetchFile.ts';
-import { Patience } from './download/Patience.ts';
 import { type News, OtherTabs } from './otherTabs.ts';
 import { planOf, wholeSize } from './take/plan.ts';
 import type { Survey } from './take/survey.ts';
@@ -330,14 +329,9 @@ export class TakenCourses {
       if (signal.aborted || (await disk.file(fileId))?.whole) continue;
       const url = await files.url(fileId);
       if (url === undefined) throw new Error(`${fileId} is gone`);
-      const patience = new Patience(signal);
-      const fetching = { http, disk, patience, onProgress: (bytes: number) => this.#receive(fileId, bytes) };
-      try {
-        if (segments && taken.videos !== 'none') await fetchSegments(file, url, taken.videos, fetching);
-        else await fetchFile(file, url, fetching);
-      } finally {
-        patience.end();
-      }
+      const fetching = { http, disk, signal, onProgress: (bytes: number) => this.#receive(fileId, bytes) };
+      if (segments && taken.videos !== 'none') await fetchSegments(file, url, taken.videos, fetching);
+      else await fetchFile(file, url, fetching);
     }
     signal.throwIfAborted();
     const pages = [takenCoursesPage.pattern, courseAt(taken.place, taken.courseId).pattern];

@@ -2,11 +2,9 @@
 // where it was cut.
 import type { Http } from '#kernel/index.ts';
 import type { StoredFile } from '#plugins/offline/disk/stored.ts';
-import { counted } from '#plugins/offline/uploads/download.ts';
 import type { PlannedFile, Videos } from '../takenCourse.ts';
 import type { TakenDisk } from '../takenDisk.ts';
 import { chooseVideo } from '../take/videoChoice.ts';
-import type { Patience } from './Patience.ts';
 import { piecesOf, readPlaylist, withAddresses } from './playlist.ts';
 import { lengthOf, type RangeAnswer, rangeAnswer, versionOf } from './rangeAnswer.ts';
 
@@ -16,7 +14,7 @@ const PIECE = { bytes: 4 * 1024 * 1024, time: 2_000 };
 export interface Fetching {
   readonly http: Pick<Http, 'fetchRaw'>;
   readonly disk: Pick<TakenDisk, 'file' | 'addPiece' | 'dropPieces'>;
-  readonly patience: Patience;
+  readonly signal: AbortSignal;
   /** Bytes of the file that are here. */
   onProgress(received: number): void;
 }
@@ -24,12 +22,12 @@ export interface Fetching {
 /** Resolves once the file is whole; throws where the connection breaks. */
 export async function fetchFile(planned: PlannedFile, url: string, fetching: Fetching): Promise<void> {
   const { fileId } = planned;
-  const { http, disk, patience, onProgress } = fetching;
+  const { http, disk, signal, onProgress } = fetching;
   const file = await disk.file(fileId);
   if (!file || file.whole) return;
   const from = file.received;
   onProgress(from);
-  const answer = await http.fetchRaw(url, patience.signal, from > 0 ? { range: `bytes=${from}-` } : undefined);
+  const answer = await http.fetchRaw(url, signal, from > 0 ? { range: `bytes=${from}-` } : undefined);
   const told = rangeAnswer(answer, file);
   if (told === 'failed' || isPage(answer, planned.name)) throw new Error(`${url}: ${answer.status}`);
   if (told === 'whole') {
@@ -54,7 +52,7 @@ async function store(
   answer: Response,
   file: StoredFile,
   told: RangeAnswer,
-  { disk, patience, onProgress }: Fetching,
+  { disk, onProgress }: Fetching,
 ): Promise<void> {
   const length = lengthOf(answer);
   const about = { type: answer.headers.get('content-type') ?? file.type, version: versionOf(answer.headers) };
@@ -72,15 +70,11 @@ async function store(
   const reader = answer.body?.getReader();
   try {
     for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-      patience.heard();
       waiting.push(part.value);
       bytes += part.value.byteLength;
       received += part.value.byteLength;
       onProgress(received);
-      if (bytes >= PIECE.bytes || performance.now() - since > PIECE.time) {
-        await put(false);
-        patience.heard();
-      }
+      if (bytes >= PIECE.bytes || performance.now() - since > PIECE.time) await put(false);
     }
   } catch (error) {
     // Paused, or cut: what has come need not come again.
@@ -100,18 +94,18 @@ export async function fetchSegments(
   { fileId }: PlannedFile,
   address: string,
   videos: Exclude<Videos, 'none'>,
-  { http, disk, patience, onProgress }: Fetching,
+  { http, disk, signal, onProgress }: Fetching,
 ): Promise<void> {
   const file = await disk.file(fileId);
   if (!file || file.whole) return;
-  const { levels } = await readPlaylist(http, address, patience.signal);
+  const { levels } = await readPlaylist(http, address, signal);
   const choices = levels.map(
     (level) => ({ ...level, fileId: level.url, name: '', part: 'video', size: 0, segments: true }) as const,
   );
   const chosen = chooseVideo(choices, videos);
   const level = levels.find(({ url }) => url === chosen?.fileId);
   if (!level) throw new Error(`${address} has no level`);
-  const { text, levels: found } = await readPlaylist(http, level.url, patience.signal);
+  const { text, levels: found } = await readPlaylist(http, level.url, signal);
   const base = found[0]?.url ?? level.url;
   const all = piecesOf(text, base);
   const playlist = withAddresses(text, base, String);
@@ -122,11 +116,10 @@ export async function fetchSegments(
   }
   onProgress(now?.received ?? 0);
   for (let at = now?.pieces ?? 0; at < all.length; at++) {
-    patience.heard();
-    const answer = await http.fetchRaw(all[at] ?? '', patience.signal);
+    const answer = await http.fetchRaw(all[at] ?? '', signal);
     if (!answer.ok || isPage(answer, '')) throw new Error(`${all[at]}: ${answer.status}`);
     const length = lengthOf(answer);
-    const segment = await counted(answer, () => patience.heard());
+    const segment = await answer.blob();
     if (segment.size === 0 || (length !== undefined && length !== segment.size)) throw new Error(`${all[at]} is cut`);
     const stored = await disk.addPiece(fileId, segment, { playlist, whole: at === all.length - 1 });
     if (!stored) return;

@@ -389,6 +389,51 @@ describe('a file', () => {
       ['/file/content/1', null, undefined],
     ]);
   });
+
+  it('of which nothing has come for a minute counts as cut, and one that comes slowly does not', async () => {
+    vi.useFakeTimers();
+    let arrive: (text: string) => void = () => undefined;
+    fetched.mockImplementation((_, init) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          arrive = (text) => controller.enqueue(new TextEncoder().encode(text));
+          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+        },
+      });
+      return Promise.resolve(new Response(body, { status: 206, headers: { etag: '"1"' } }));
+    });
+    const file = await raw('/file/content/1');
+    expect([file.status, file.headers.get('etag')]).toEqual([206, '"1"']);
+    const text = file.text().then(
+      () => 'whole',
+      (error: unknown) => (error instanceof DOMException ? error.name : error),
+    );
+    let state: unknown = 'open';
+    void text.then((how) => (state = how));
+    for (const part of ['a', 'b']) {
+      await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT - 1);
+      arrive(part);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(state).toBe('open');
+    }
+    await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT);
+    expect(state).toBe('AbortError');
+    vi.useRealTimers();
+  });
+
+  it('is cut by who asked for it while it comes, and keeps the address where it was found', async () => {
+    const controller = new AbortController();
+    fetched.mockImplementation((_, init) => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (to) => init?.signal?.addEventListener('abort', () => to.error(init.signal?.reason)),
+      });
+      return Promise.resolve(Object.defineProperty(new Response(body), 'url', { value: 'https://cdn.example/1' }));
+    });
+    const file = await createHttp(httpOptions).fetchRaw('/file/content/1', controller.signal);
+    expect(file.url).toBe('https://cdn.example/1');
+    controller.abort();
+    await expect(file.text()).rejects.toThrow(/abort/);
+  });
 });
 
 it('a call that is sent on to another place takes no token there, and says what came', async () => {

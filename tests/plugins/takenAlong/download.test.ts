@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
+import { expect, it, test } from 'vitest';
 import type { StoredFile } from '#plugins/offline/disk/stored.ts';
 import { fetchFile, fetchSegments, type Fetching } from '#plugins/takenAlong/download/fetchFile.ts';
-import { Patience, SILENCE } from '#plugins/takenAlong/download/Patience.ts';
 import { parsePlaylist, piecesOf, withAddresses } from '#plugins/takenAlong/download/playlist.ts';
 import { lengthOf, rangeAnswer } from '#plugins/takenAlong/download/rangeAnswer.ts';
 
@@ -26,9 +25,6 @@ test('a part in answer to no range is a failure, and a packed body tells no leng
   expect(lengthOf(told(200, { 'content-length': '10', 'content-encoding': 'gzip' }))).toBeUndefined();
   expect(lengthOf(told(206, { 'content-range': 'bytes 5-9/10' }))).toBe(10);
 });
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
 
 /** A disk in memory. */
 class Disk implements Pick<Fetching['disk'], 'file' | 'addPiece' | 'dropPieces'> {
@@ -66,7 +62,7 @@ const PDF = { fileId: 'f', name: 'f', part: 'pdf', size: 10, segments: false } a
 function fetching(disk: Disk, answer: (address: string, range: string | undefined) => Response): Fetching {
   return {
     disk,
-    patience: new Patience(new AbortController().signal),
+    signal: new AbortController().signal,
     onProgress: () => undefined,
     http: {
       fetchRaw: (address, _, headers) =>
@@ -105,32 +101,6 @@ test('a file that was cut goes on where it was cut', async () => {
   expect([disk.stored.whole, await disk.text(), ranges]).toEqual([true, '0123456789', [undefined, 'bytes=5-']]);
   await fetchFile(PDF, '/f', work);
   expect(ranges).toHaveLength(2);
-});
-
-/** A body that falls silent after its first bytes, as when a phone has changed its network. */
-function silent(bytes: string, signal: AbortSignal): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(new TextEncoder().encode(bytes));
-      signal.addEventListener('abort', () => controller.error(new DOMException('aborted', 'AbortError')));
-    },
-  });
-}
-
-test.each(['f.pdf', 'index.m3u8'])('a connection that has fallen silent counts as cut: %s', async (name) => {
-  const disk = new Disk();
-  const work = fetching(disk, (address) => {
-    if (address.endsWith('index.m3u8')) return new Response(SEGMENTS);
-    return new Response(silent('01234', work.patience.signal), { headers: { 'content-length': '10' } });
-  });
-  const url = `https://cdn/${name}`;
-  const done = name === 'f.pdf' ? fetchFile(PDF, url, work) : fetchSegments(PDF, url, 'small', work);
-  const failed = expect(done).rejects.toThrow('aborted');
-  await vi.advanceTimersByTimeAsync(SILENCE - 1);
-  expect(work.patience.signal.aborted).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  await failed;
-  expect(disk.stored.whole).toBe(false);
 });
 
 test('a file that has changed meanwhile begins anew', async () => {
