@@ -21,7 +21,9 @@ section { background: var(--card); border: 1px solid var(--line); border-radius:
 h2 { font-size: 17px; margin: 0 0 8px }
 h3 { font-size: 14px; margin: 16px 0 4px; color: var(--soft) }
 small { font-weight: 400; font-size: 13px; color: var(--soft) }
-td small, details code { display: block; overflow-wrap: anywhere }
+td small { display: block; overflow-wrap: break-word }
+details code { display: block }
+th, label { white-space: nowrap }
 .soft { color: var(--soft) }
 p { margin: 4px 0 }
 form { display: inline-flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 2px 4px 2px 0; max-width: 100% }
@@ -42,5 +44,5 @@ th, td { padding: 6px 12px 6px 0; vertical-align: top; border-bottom: 1px solid 
 .result.bad, .mark.bad { color: var(--red) }
 .mark.good { color: var(--jade) }
 .mark.odd { color: var(--amber) }
-@media (max-width: 600px) { main { padding: 8px } section { padding: 12px } }
+@media (max-width: 600px) { main { padding: 8px } section { padding: 12px } th, td { padding-right: 8px } td input[type=number] { width: 64px } }
 `;
