@@ -3,14 +3,17 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { type Kernel, useKernel } from '#kernel/index.ts';
 import { ownerKey } from '#plugins/offline/owner.ts';
+import { fetchWhenIdle } from '#plugins/ui/fetchWhenIdle.ts';
 import { UnreadCount } from '#plugins/ui/notices/UnreadCount.tsx';
 import { Late } from '#plugins/ui/states/Late.tsx';
 import { OLD_CHAT_DATABASE, OUTBOX_DATABASE } from '#plugins/offline/disk/databaseNames.ts';
 import { IconButton } from '#plugins/ui/controls/IconButton.tsx';
+import { useFoldOnLeaving } from '#plugins/ui/useFoldOnLeaving.ts';
 import { helpOffered } from '../settings.ts';
 import { helpPanelOf } from './helpPanel.store.ts';
 import css from './HelpButton.module.css';
 
+/** Connects users who have written to customer service in this browser; for all others the chat is not loaded. */
 async function resume(kernel: Kernel): Promise<void> {
   const databases = new Set((await indexedDB.databases()).map(({ name }) => name));
   if (!databases.has(OLD_CHAT_DATABASE)) {
@@ -42,12 +45,11 @@ export default observer(function HelpButton() {
   const [menu, setMenu] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => setMenu(false), [navigation.shown, open]);
+  useEffect(() => setMenu(false), [open]);
+  useFoldOnLeaving(setMenu);
   const { chat } = helpOffered(kernel);
   const owner = ownerKey(kernel);
-  useEffect(() => {
-    if (chat) resumeChat(kernel);
-  }, [chat, owner, kernel]);
+  useEffect(() => (chat ? fetchWhenIdle(() => resume(kernel)) : undefined), [chat, owner, kernel]);
   // The closed part had the focus.
   useEffect(() => (open ? () => button.current?.focus() : undefined), [open]);
 
@@ -75,9 +77,3 @@ export default observer(function HelpButton() {
     </aside>
   );
 });
-
-/** Connects users who have written to customer service in this browser; for all others the chat is not loaded. */
-function resumeChat(kernel: Kernel): void {
-  // If the browser stores nothing, or its storage hangs, there is nothing to resume.
-  resume(kernel).catch(() => undefined);
-}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useKernel } from '#kernel/KernelContext.ts';
+import { useFoldOnLeaving } from '../useFoldOnLeaving.ts';
 
 interface Unfolding {
   readonly open: boolean;
@@ -21,7 +21,6 @@ interface DisclosureProps {
 /** A button that opens a panel; Escape, a click elsewhere or a navigation closes it. */
 export const Disclosure = observer(
   ({ label, button, buttonClass, panelClass, className, children }: DisclosureProps) => {
-    const { shown } = useKernel().navigation;
     const [open, setOpen] = useState(false);
     const root = useRef<HTMLDivElement>(null);
     const toggle = useRef<HTMLButtonElement>(null);
@@ -31,7 +30,7 @@ export const Disclosure = observer(
       toggle.current?.focus();
     };
 
-    useEffect(() => setOpen(false), [shown]);
+    useFoldOnLeaving(setOpen);
     useEffect(() => {
       if (!open) return undefined;
       const stop = new AbortController();
