@@ -24,7 +24,8 @@ export function wantsWebSocket({ headers }: IncomingMessage): boolean {
 /** For `createServer`. */
 export function serverOptions(patience: Partial<Patience> = {}): ServerOptions {
   return {
-    keepAliveTimeout: 30_000,
+    // Longer than nginx and load balancers keep a connection to us, 60 s: they shall not send on one that we close.
+    keepAliveTimeout: 75_000,
     headersTimeout: patience.head ?? PATIENCE.head,
     requestTimeout: patience.request ?? PATIENCE.request,
     connectionsCheckingInterval: patience.look ?? PATIENCE.look,

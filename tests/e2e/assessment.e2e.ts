@@ -1,5 +1,6 @@
 // The way to the assessment site, which is another one: its window opens with the click, and no address tells the token.
 import type { Request } from 'playwright/test';
+import { answerTo } from './support/answerTo.ts';
 import { signInModal } from './support/signInModal.ts';
 import { expect, expectAccessible, inScheme, settled, test } from './support/test.ts';
 
@@ -20,7 +21,7 @@ test.describe('the assessment site', () => {
     const arrived: Request[] = [];
     await context.route(`${SITE}/**`, async (route) => {
       arrived.push(route.request());
-      await route.fulfill({ response: await route.fetch({ url: `${baseURL}${PAGE}` }) });
+      await route.fulfill({ response: await answerTo(route, { url: `${baseURL}${PAGE}` }) });
     });
     await signIn('linxia');
     await page.goto('/myclazz');
@@ -54,7 +55,7 @@ test.describe('the assessment site', () => {
     upstream,
   }) => {
     await context.route(`${SITE}/**`, async (route) => {
-      await route.fulfill({ response: await route.fetch({ url: `${baseURL}${PAGE}` }) });
+      await route.fulfill({ response: await answerTo(route, { url: `${baseURL}${PAGE}` }) });
     });
     await signIn('linxia');
     await page.goto('/gameone');

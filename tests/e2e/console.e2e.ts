@@ -1,6 +1,7 @@
 // Plugins: experiments
 // The consoles of a machine, on the page that shows them without the rest: what is typed, cut, pasted, copied and drawn.
 import type { Locator, Page, WebSocketRoute } from 'playwright/test';
+import { answerTo } from './support/answerTo.ts';
 import { expect, expectAccessible, inScheme, test } from './support/test.ts';
 
 test.use({ kit: true });
@@ -382,7 +383,7 @@ test('a page runs in a frame without powers, and is fetched anew with a fresh ti
   let tickets = 0;
   const answer = (data: unknown) => ({ json: { code: 200, state: true, message: '', data } });
   await page.route('**/exp/vm/mine*', async (route) => {
-    const response = await route.fetch();
+    const response = await answerTo(route);
     const { data }: { data: object[] } = await response.json();
     await route.fulfill(answer(data.map((vm) => ({ ...vm, consoles: ['web'] }))));
   });

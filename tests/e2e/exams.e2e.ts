@@ -3,6 +3,7 @@
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { AnswerSheet } from '#plugins/answering/api.ts';
+import { answerTo } from './support/answerTo.ts';
 import { pageAbove } from './support/crumb.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
@@ -227,7 +228,7 @@ test('a question that cannot be read is left out and said, and takes none of the
   watch.expect(/answersheet\/dto/);
   await upstream.setUp('half-saved-sheet');
   await page.route('**/exam/answersheet/dto/**', async (route) => {
-    const response = await route.fetch();
+    const response = await answerTo(route);
     const reply = v.parse(
       v.object({ data: v.looseObject({ subjects: v.optional(v.array(v.looseObject({}))) }) }),
       await response.json(),

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { commitScorm } from '#plugins/scorm/api.ts';
+import { answerTo } from './support/answerTo.ts';
 import { startKillable } from './support/killable.ts';
 import { addOutOfTree } from './support/outOfTree.ts';
 import { startServer } from './support/servers.ts';
@@ -267,7 +268,7 @@ test.describe('built out of tree, from the same sources by another name', () => 
 
   test('it runs as the platform’s own does', async ({ page }) => {
     await page.route(/getCourseResourcesById|getByChapterRefId/, async (route) => {
-      const response = await route.fetch();
+      const response = await answerTo(route);
       const body = (await response.text()).replaceAll('"kind":"scorm"', '"kind":"courseware"');
       await route.fulfill({ response, body });
     });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import * as v from 'valibot';
 import { CourseResources } from '#plugins/study/api.ts';
+import { answerTo } from './support/answerTo.ts';
 import { changeAnswers } from './support/changeAnswers.ts';
 import { pagesOf, plain } from './support/paper.ts';
 import { expect, expectAccessible, inScheme, settled, silent, test } from './support/test.ts';
@@ -218,7 +219,7 @@ test.describe('going on in a course', () => {
     await signIn('zhouyu');
     await join(upstream, context);
     await context.route('**/resourcesChapterRef/getByChapterRefId?chapterRefId=ref-1-1', async (route) => {
-      const answer = v.parse(v.looseObject({ data: v.looseObject({}) }), await (await route.fetch()).json());
+      const answer = v.parse(v.looseObject({ data: v.looseObject({}) }), await (await answerTo(route)).json());
       await route.fulfill({ json: { ...answer, data: { ...answer.data, html: '<p> </p>' } } });
     });
     await page.goto(COURSE);
@@ -581,7 +582,7 @@ test.describe('large courses', () => {
   }) => {
     await signIn('linxia');
     await page.route('**/training/api/v1/courseResources/**', async (route) => {
-      const answer: unknown = await (await route.fetch()).json();
+      const answer: unknown = await (await answerTo(route)).json();
       const { data } = v.parse(v.object({ data: CourseResources }), answer);
       const chapters = data.chapters.slice(0, 1).flatMap((chapter) =>
         Array.from({ length: 200 }, (_, at) => ({

@@ -12,6 +12,7 @@ import {
   takeDialog,
   tellQuota,
 } from './support/takingAlong.ts';
+import { answerTo } from './support/answerTo.ts';
 import { expect, expectAccessible, settled, test } from './support/test.ts';
 import type { Upstream } from './support/upstream.ts';
 
@@ -311,7 +312,7 @@ test('a video in segments is taken along and sought without a network', async ({
   await signIn('zhouyu');
   await join(upstream, context, 'course-7');
   await page.route(/getByChapterRefId\?chapterRefId=ref-7-2$/, async (route) => {
-    const answer = await route.fetch();
+    const answer = await answerTo(route);
     const body: { data: { video: { sources: unknown } } } = await answer.json();
     body.data.video.sources = [{ kind: 'hls', fileId: 'hls-1', label: '自动' }];
     await route.fulfill({ response: answer, json: body });

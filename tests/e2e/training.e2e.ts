@@ -1,5 +1,6 @@
 import type { Route } from 'playwright/test';
 import * as v from 'valibot';
+import { answerTo } from './support/answerTo.ts';
 import { pageAbove } from './support/crumb.ts';
 import { groupedTab, openTab, tabGroup } from './support/tabs.ts';
 import { expect, test } from './support/test.ts';
@@ -60,14 +61,14 @@ test('courses stand in the order of the class; one that waits for another says f
   const LIST = '**/training/api/v1/center/clazz/course/listByClazzId**';
   const ORDER = '**/training/api/v1/center/clazz/getCourseSortInfo**';
   const Courses = v.looseObject({ data: v.array(v.looseObject({ courseId: v.string(), title: v.string() })) });
-  const fetched = async (route: Route) => v.parse(Courses, await (await route.fetch()).json());
+  const fetched = async (route: Route) => v.parse(Courses, await (await answerTo(route)).json());
   await page.route(LIST, async (route) => {
     const body = await fetched(route);
     await route.fulfill({ json: { ...body, data: body.data.map((course) => ({ ...course, lockReason: null })) } });
   });
   // The upstream tells who waits for whom in the order alone, and the last one comes first.
   await page.route(ORDER, async (route) => {
-    const answer = v.parse(Order, await (await route.fetch()).json());
+    const answer = v.parse(Order, await (await answerTo(route)).json());
     const turned = answer.data.map((place, at) => ({ ...place, sort: answer.data.length - at }));
     const [last, before] = turned.toReversed();
     const locked = turned.map((place) =>

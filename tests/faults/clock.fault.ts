@@ -2,6 +2,7 @@
 // An exam's time is the server's, whatever this machine's clocks do; nothing is handed in before it is over.
 import type { Page } from 'playwright/test';
 import { formatLeft } from '#plugins/ui/clock/Countdown.tsx';
+import { answerTo } from '../e2e/support/answerTo.ts';
 import { expect, test } from '../e2e/support/test.ts';
 import type { Upstream } from '../e2e/support/upstream.ts';
 import { type Exam, Room, savedOf, setUpExam } from './support/exam.ts';
@@ -141,7 +142,7 @@ test.describe('G9 the time left is right', () => {
     const room = await new Room(page, exam).open();
     // The server's clock is not to be had, and no reply tells the time: this machine's runs on alone, past the end.
     await page.route('**/api/**', async (route) => {
-      const response = await route.fetch();
+      const response = await answerTo(route);
       const { 'content-type': type = '' } = response.headers();
       const body = (await response.text()).replaceAll(/"serverTime":"[^"]*",/g, '');
       await route.fulfill({ status: response.status(), contentType: type, body });

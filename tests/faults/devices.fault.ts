@@ -2,6 +2,7 @@
 // G17 A desktop and a phone on the same work: one writes at a time, the other is told; where both wrote, both texts are
 // shown and nothing is chosen silently.
 import { type BrowserContext, devices, type Locator, type Page } from 'playwright/test';
+import { answerTo } from '../e2e/support/answerTo.ts';
 import { ReportEditor } from '../e2e/support/reportEditor.ts';
 import { expect, test as base } from '../e2e/support/test.ts';
 import { setUpHomework } from './support/editors.ts';
@@ -167,7 +168,7 @@ test('an upstream that does not store the writer: the entry page says so, and bo
   const forget = async (on: Page): Promise<void> => {
     await on.route(/answersheet\/dto|answerSheetSubjects\/subjects/, async (route) => {
       const sent = route.request().postData();
-      const response = await route.fetch({ ...(sent !== null && { postData: withoutDevices(sent) }) });
+      const response = await answerTo(route, { ...(sent !== null && { postData: withoutDevices(sent) }) });
       await route.fulfill({ response, body: withoutDevices(await response.text()) });
     });
   };

@@ -5,6 +5,7 @@ import { type AnyCall, SERVICES } from '#kernel/http/call.ts';
 import { parseExactly } from '#plugins/shell/lenient/lenientEnvelope.ts';
 import { readEnvelope } from '#kernel/http/read.ts';
 import type { Random } from '#mocks/world/random.ts';
+import { answerTo } from '../../e2e/support/answerTo.ts';
 import { type Difference, drawn, type Ids, numericIds, otherwise } from './differences.ts';
 import { isRow } from './schemaWalk.ts';
 
@@ -58,7 +59,7 @@ async function answerOne(route: Route, make: Make, ids: Ids, unread: Unread): Pr
   if (request.resourceType() !== 'fetch') return route.fallback();
   const sent = request.postData();
   const url = ids.back(request.url());
-  const response = await route.fetch({ url, maxRetries: 2, ...(sent !== null && { postData: ids.back(sent) }) });
+  const response = await answerTo(route, { url, ...(sent !== null && { postData: ids.back(sent) }) });
   const asked = `${request.method()} ${new URL(url).pathname}`;
   const call = callOf(asked);
   const envelope: unknown = await response.json().catch(() => undefined);
