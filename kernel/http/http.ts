@@ -287,7 +287,10 @@ export function withTimeout(signal: AbortSignal | undefined): Timeout {
   };
 }
 
-/** A connection may break without a word, as when a phone changes its network. */
+/**
+ * Breaks the body off once nothing of it has come for the length of the timeout: a connection may break without a word, as
+ * when a phone changes its network.
+ */
 function limitBody(answer: Response, { again, done }: Timeout): Response {
   const { body, status, statusText, headers, url } = answer;
   if (!body) {

@@ -39,7 +39,7 @@ export async function download(address: string, name: string, services: Download
 }
 
 /** Reads the body of a response and reports its size as it arrives. */
-export async function counted({ body, headers }: Response, onProgress: (received: number) => void): Promise<Blob> {
+async function counted({ body, headers }: Response, onProgress: (received: number) => void): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const reader = body?.getReader();
   let received = 0;

@@ -351,6 +351,15 @@ it('a cancelled request is told to nobody', async () => {
   expect(httpOptions.tip).not.toHaveBeenCalled();
 });
 
+/** A body that ends only when its request is cut. */
+const endless = (init: RequestInit | undefined, begin?: (to: ReadableStreamDefaultController<Uint8Array>) => void) =>
+  new ReadableStream<Uint8Array>({
+    start(to) {
+      begin?.(to);
+      init?.signal?.addEventListener('abort', () => to.error(init.signal?.reason));
+    },
+  });
+
 describe('a file', () => {
   const raw = (address: string) => createHttp(httpOptions).fetchRaw(address);
   const sentTo = () =>
@@ -394,12 +403,7 @@ describe('a file', () => {
     vi.useFakeTimers();
     let arrive: (text: string) => void = () => undefined;
     fetched.mockImplementation((_, init) => {
-      const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          arrive = (text) => controller.enqueue(new TextEncoder().encode(text));
-          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
-        },
-      });
+      const body = endless(init, (to) => (arrive = (text) => to.enqueue(new TextEncoder().encode(text))));
       return Promise.resolve(new Response(body, { status: 206, headers: { etag: '"1"' } }));
     });
     const file = await raw('/file/content/1');
@@ -418,17 +422,13 @@ describe('a file', () => {
     }
     await vi.advanceTimersByTimeAsync(HTTP_TIMEOUT);
     expect(state).toBe('AbortError');
-    vi.useRealTimers();
   });
 
   it('is cut by who asked for it while it comes, and keeps the address where it was found', async () => {
     const controller = new AbortController();
-    fetched.mockImplementation((_, init) => {
-      const body = new ReadableStream<Uint8Array>({
-        start: (to) => init?.signal?.addEventListener('abort', () => to.error(init.signal?.reason)),
-      });
-      return Promise.resolve(Object.defineProperty(new Response(body), 'url', { value: 'https://cdn.example/1' }));
-    });
+    fetched.mockImplementation((_, init) =>
+      Promise.resolve(Object.defineProperty(new Response(endless(init)), 'url', { value: 'https://cdn.example/1' })),
+    );
     const file = await createHttp(httpOptions).fetchRaw('/file/content/1', controller.signal);
     expect(file.url).toBe('https://cdn.example/1');
     controller.abort();
